@@ -15,7 +15,7 @@ import (
 // shows, and releases bring the others (docs/releasing.md).
 const (
 	largestPictures = 4_000_000 // bytes of docs/pictures
-	mostPictures    = 24        // files of docs/pictures
+	maxPictures     = 24        // files of docs/pictures
 )
 
 // A clone on Windows has the same bytes as everywhere: git would else write CRLF there.
@@ -74,7 +74,7 @@ func TestPicturesAreShown(t *testing.T) {
 	for name, page := range shown {
 		t.Errorf("%s shows %s, which is not there: build/pictures docs draws it", page, name)
 	}
-	if len(kept) == 0 || len(kept) > mostPictures || sum > largestPictures {
-		t.Errorf("docs/pictures has %d files and %d bytes: from 1 to %d files and %d bytes are kept", len(kept), sum, mostPictures, largestPictures)
+	if len(kept) == 0 || len(kept) > maxPictures || sum > largestPictures {
+		t.Errorf("docs/pictures has %d files and %d bytes: from 1 to %d files and %d bytes are kept", len(kept), sum, maxPictures, largestPictures)
 	}
 }

@@ -68,7 +68,7 @@ func (a *app) hosts(ctx context.Context, c *command, args []string) error {
 	f.IntVar(&v.setup.Seats, "seats", 0, "with GAME: play with `N` seats (default: the game's usual number)")
 	f.StringArrayVar(&v.options, "option", nil, "with GAME: an option of it, `KEY=VALUE`; may be repeated")
 	f.StringVar(&v.level, "level", string(ai.Normal), "the `LEVEL` of the computers, unless who opens a table chooses another")
-	f.StringVar(&v.listen, "listen", "127.0.0.1:7070", "listen on `HOST:PORT`")
+	f.StringVar(&v.listen, "listen", "127.0.0.1:"+table.DefaultPort, "listen on `HOST:PORT`")
 	hostNames(f, &v.names)
 	v.https.add(f)
 	f.StringArrayVar(&v.behind, "trusted-proxy", nil, "the `ADDRESS` or network, such as 10.42.0.0/16, of a proxy on another machine that adds X-Forwarded-For, so that limits apply to each client; may be repeated")

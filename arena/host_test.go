@@ -220,11 +220,11 @@ func TestHostHasAllGames(t *testing.T) {
 		t.Errorf("a map whose turns take seconds is answered %d: %s", status, said)
 	}
 	// The number of open tables is limited for each address by itself.
-	for range mostOpen {
+	for range maxOpen {
 		post(form, "game=bzzz", "203.0.113.8")
 	}
 	if status, said := post(form, "game=bzzz", "203.0.113.8"); status != http.StatusTooManyRequests {
-		t.Errorf("one address opens more than %d tables: %d, %s", mostOpen, status, said)
+		t.Errorf("one address opens more than %d tables: %d, %s", maxOpen, status, said)
 	}
 	if status, said := post(form, "game=bzzz", "203.0.113.9"); status != http.StatusSeeOther {
 		t.Errorf("another address is answered %d: %s", status, said)
@@ -244,7 +244,7 @@ func TestHostHasAllGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer res.Body.Close()
-	if err := json.NewDecoder(res.Body).Decode(&health); err != nil || health.Rooms != 5+mostOpen+1 {
+	if err := json.NewDecoder(res.Body).Decode(&health); err != nil || health.Rooms != 5+maxOpen+1 {
 		t.Errorf("%d tables are open again (%v)", health.Rooms, err)
 	}
 	if status, said := post(form, "game=bzzz", "203.0.113.7"); status != http.StatusSeeOther {

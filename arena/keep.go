@@ -37,7 +37,7 @@ func keepRecords(ctx context.Context, b *records.Bound, say func(line string)) {
 	defer t.Stop()
 	told := ""
 	for {
-		deleted, err := b.Keep()
+		deleted, err := b.Prune()
 		for _, old := range deleted {
 			say(fmt.Sprintf("%s is deleted: it was the oldest, and finished games take more than --keep allows", old.Name))
 		}

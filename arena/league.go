@@ -145,7 +145,7 @@ func (a *app) leagueMatch(ctx context.Context, s *league.State, number int) erro
 		return err
 	}
 	defer kept()
-	if err := s.Keep(r); err != nil {
+	if err := s.WriteResult(r); err != nil {
 		return err
 	}
 	return a.json(r)

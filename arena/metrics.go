@@ -62,7 +62,7 @@ type tableStates struct{ *tables }
 
 var (
 	tablesDesc  = prometheus.NewDesc("ludotheque_tables", "Open tables by game; state is lobby, match or restored: it waits for its guests after a restart.", []string{"game", "state"}, nil)
-	mostDesc    = prometheus.NewDesc("ludotheque_tables_max", "How many tables may be open, restored ones aside.", nil, nil)
+	maxDesc     = prometheus.NewDesc("ludotheque_tables_max", "How many tables may be open, restored ones aside.", nil, nil)
 	guestsDesc  = prometheus.NewDesc("ludotheque_guests", "Connected guests by game.", []string{"game"}, nil)
 	unsavedDesc = prometheus.NewDesc("ludotheque_matches_unsaved", "Matches whose record cannot be written, for example because the disk is full.", nil, nil)
 	readyDesc   = prometheus.NewDesc("ludotheque_ready", "1 until the process is being stopped: new tables may be opened.", nil, nil)
@@ -70,7 +70,7 @@ var (
 
 // Describe sends the descriptions of what Collect sends.
 func (s tableStates) Describe(to chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{tablesDesc, mostDesc, guestsDesc, unsavedDesc, readyDesc} {
+	for _, d := range []*prometheus.Desc{tablesDesc, maxDesc, guestsDesc, unsavedDesc, readyDesc} {
 		to <- d
 	}
 }
@@ -108,7 +108,7 @@ func (s tableStates) Collect(to chan<- prometheus.Metric) {
 		}
 		gauge(guestsDesc, guests[e.ID], e.ID)
 	}
-	gauge(mostDesc, s.v.rooms)
+	gauge(maxDesc, s.v.rooms)
 	gauge(unsavedDesc, unsaved)
 	gauge(readyDesc, ready)
 }

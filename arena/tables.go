@@ -61,14 +61,14 @@ func (k *tables) find(code string) *host.Host {
 	return nil
 }
 
-// mostOpen is how many tables that clients of one address opened may be open at a time.
-const mostOpen = 10
+// maxOpen is how many tables that clients of one address opened may be open at a time.
+const maxOpen = 10
 
 // Reasons for not opening a table.
 var (
 	errFull     = errors.New("all tables are taken: try again later")
 	errDraining = errors.New("this host is being stopped: try again in a minute")
-	errMany     = fmt.Errorf("%w: there may be %d, leave one of them", web.ErrTooMany, mostOpen)
+	errMany     = fmt.Errorf("%w: there may be %d, leave one of them", web.ErrTooMany, maxOpen)
 )
 
 // only returns the code of the only table, a resumed one if there is one.
@@ -100,12 +100,12 @@ func (k *tables) hall() table.Hall {
 	slices.SortFunc(h.Tables, func(a, b table.Listed) int {
 		return cmp.Or(cmp.Compare(b.Free, a.Free), cmp.Compare(a.Code, b.Code))
 	})
-	h.Tables = h.Tables[:min(len(h.Tables), mostListed)]
+	h.Tables = h.Tables[:min(len(h.Tables), maxListed)]
 	return h
 }
 
-// mostListed is how many tables are shown to everybody.
-const mostListed = 32
+// maxListed is how many tables are shown to everybody.
+const maxListed = 32
 
 // together returns the usual number of chairs of a game for people who come from elsewhere.
 func together(e *catalog.Entry) int { return max(e.UsualSeats(), min(2, e.Max)) }
@@ -188,7 +188,7 @@ func (k *tables) open(code string, o room.Options, from string, public bool) (st
 	switch {
 	case k.draining:
 		return "", errDraining
-	case from != "" && own >= mostOpen:
+	case from != "" && own >= maxOpen:
 		return "", errMany
 	case all >= k.v.rooms:
 		return "", errFull

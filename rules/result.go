@@ -18,10 +18,10 @@ type Result struct {
 	Ranks []int
 }
 
-// Sound returns nil if a game with that number of seats can end like this, for one of the
+// Validate returns nil if a game with that number of seats can end like this, for one of the
 // reasons. Without reasons any is accepted. It validates results that come from other
 // programs.
-func (r *Result) Sound(seats int, reasons ...string) error {
+func (r *Result) Validate(seats int, reasons ...string) error {
 	if len(r.Scores) != seats || len(r.Ranks) != seats || r.Reason == "" {
 		return fmt.Errorf("a result for %q with %d scores and %d ranks of %d seats", r.Reason, len(r.Scores), len(r.Ranks), seats)
 	}

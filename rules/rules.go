@@ -45,11 +45,11 @@ type View[A any] interface {
 	// Sample proposes an action that Check accepts for the seat of the view if that seat
 	// is acting, and the zero A otherwise.
 	Sample(r *Rand) A
-	// Sound returns nil if a game with that set-up could show the view to a seat, as far
+	// Validate returns nil if a game with that set-up could show the view to a seat, as far
 	// as that can be checked without the seed: numbers are in range, and references refer
 	// to something that exists. It validates views from other programs, so it must accept
 	// whatever JSON can hold, including nil.
-	Sound(setup Setup, seat Seat) error
+	Validate(setup Setup, seat Seat) error
 }
 
 // ReadView reads a seat's view that another program wrote as JSON. The error says that it
@@ -58,7 +58,7 @@ func ReadView[V View[A], A any](text []byte, setup Setup, seat Seat) (V, error) 
 	var v, none V
 	err := json.Unmarshal(text, &v)
 	if err == nil {
-		err = v.Sound(setup, seat)
+		err = v.Validate(setup, seat)
 	}
 	if err != nil {
 		return none, err

@@ -58,8 +58,8 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 	return &Env{Devices: input.NewDevices(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
 }
 
-// mostWrong bounds how many wrong values of the settings are said one by one.
-const mostWrong = 2
+// maxWrong bounds how many wrong values of the settings are said one by one.
+const maxWrong = 2
 
 // Open makes the Env keep settings and records in a folder, the system's own
 // when dir is "", and reads the settings that are there. What goes wrong is
@@ -81,7 +81,7 @@ func (e *Env) Open(dir string) {
 	for _, p := range problems {
 		switch {
 		case p.Field != "":
-			if wrong++; wrong <= mostWrong {
+			if wrong++; wrong <= maxWrong {
 				e.Say(words.NoticeSettingsValue(p.Line, p.Name(), p.Value, settings.File))
 			}
 		case st.Lasts() && errors.As(p.Err, new(*store.Error)):
@@ -90,8 +90,8 @@ func (e *Env) Open(dir string) {
 			e.Say(words.NoticeSettingsDamaged(p.Line, settings.File))
 		}
 	}
-	if wrong > mostWrong {
-		e.Say(words.NoticeSettingsMore(wrong-mostWrong, settings.File))
+	if wrong > maxWrong {
+		e.Say(words.NoticeSettingsMore(wrong-maxWrong, settings.File))
 	}
 	e.Apply()
 }

@@ -58,7 +58,7 @@ func TestManyWrongSettingsAreSaid(t *testing.T) {
 	e := env()
 	e.Open(dir)
 	got := said(e)
-	if len(got) != mostWrong+1 || got[mostWrong] != words.New("fr").Say(words.NoticeSettingsMore(5-mostWrong, settings.File)) || e.Settings.Music != 3 {
+	if len(got) != maxWrong+1 || got[maxWrong] != words.New("fr").Say(words.NoticeSettingsMore(5-maxWrong, settings.File)) || e.Settings.Music != 3 {
 		t.Errorf("music %d, said %q", e.Settings.Music, got)
 	}
 }

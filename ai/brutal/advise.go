@@ -28,7 +28,7 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 		return a, false
 	}
 	s := after(v, given)
-	now := hope(s.fronts, s.need)
+	now := winChance(s.fronts, s.need)
 	best := now + 0.005
 	for _, i := range s.free {
 		f := &own[i]
@@ -39,7 +39,7 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 			x := &s.fronts[k]
 			was := x.chance()
 			x.add(f, s.strike[i])
-			if h := hope(s.fronts, s.need); h > best {
+			if h := winChance(s.fronts, s.need); h > best {
 				best, ok = h, true
 				a = Advice{Order: brutal.Order{Fighter: i, To: x.zone, Strategy: f.Strategy}, Zone: [2]int{percent(was), percent(x.chance())}, Battle: [2]int{percent(now), percent(h)}}
 			}
@@ -59,12 +59,12 @@ func Odds(v *brutal.View, given []brutal.Order) (zones [brutal.Zones]int, battle
 	for k := range s.fronts {
 		zones[s.fronts[k].zone] = percent(s.fronts[k].chance())
 	}
-	return zones, percent(hope(s.fronts, s.need))
+	return zones, percent(winChance(s.fronts, s.need))
 }
 
 // after returns the truce after orders, with average damage of unknown fighters.
 func after(v *brutal.View, given []brutal.Order) *situation {
-	own, s := v.Own(), look(v)
+	own, s := v.Own(), observe(v)
 	for k := range s.fronts {
 		s.fronts[k].deals[1] = fair * float64(v.Zones[s.fronts[k].zone].Sides[1-v.Seat].Count)
 	}
@@ -83,26 +83,26 @@ func after(v *brutal.View, given []brutal.Order) *situation {
 // percent returns a chance in whole per cents, from 1 to 99.
 func percent(p float64) int { return max(1, min(99, int(float64(p*100)+0.5))) }
 
-// Mend is a kind of improvement of a team.
-type Mend uint8
+// Fix is a kind of improvement of a team.
+type Fix uint8
 
 // The kinds of improvements.
 const (
-	// MendNothing: no change that was tried makes it much stronger.
-	MendNothing Mend = iota
-	// MendAttribute: some points of one attribute are worth more in another.
-	MendAttribute
-	// MendHealers and MendFighters: more of the team should heal, or attack.
-	MendHealers
-	MendFighters
-	// MendBench: reservists have points that fielded fighters need.
-	MendBench
+	// FixNothing: no change that was tried makes it much stronger.
+	FixNothing Fix = iota
+	// FixAttribute: some points of one attribute are worth more in another.
+	FixAttribute
+	// FixHealers and FixFighters: more of the team should heal, or attack.
+	FixHealers
+	FixFighters
+	// FixBench: reservists have points that fielded fighters need.
+	FixBench
 )
 
 // Weakness is a team's greatest weakness.
 type Weakness struct {
-	Mend Mend
-	// To is the attribute with too few points, From the one with too many, for MendAttribute.
+	Fix Fix
+	// To is the attribute with too few points, From the one with too many, for FixAttribute.
 	To, From brutal.Attribute
 	// Before is how many zones the team and those of the computer players hold at the end of a battle,
 	// on average, in tenths; After is that with the improvement.
@@ -190,13 +190,13 @@ func changesOf(team *brutal.Team) []*changed {
 	}
 	for from := range brutal.Attribute(brutal.Attributes) {
 		for to := range brutal.Attribute(brutal.Attributes) {
-			add(Weakness{Mend: MendAttribute, To: to, From: from}, func(t *brutal.Team) { shift(t, from, to) })
+			add(Weakness{Fix: FixAttribute, To: to, From: from}, func(t *brutal.Team) { shift(t, from, to) })
 		}
 	}
-	for _, m := range [...]Mend{MendHealers, MendFighters} {
-		add(Weakness{Mend: m}, func(t *brutal.Team) { retrain(t, m) })
+	for _, m := range [...]Fix{FixHealers, FixFighters} {
+		add(Weakness{Fix: m}, func(t *brutal.Team) { retrain(t, m) })
 	}
-	add(Weakness{Mend: MendBench}, mendBench)
+	add(Weakness{Fix: FixBench}, fixBench)
 	return all
 }
 
@@ -212,9 +212,9 @@ func shift(t *brutal.Team, from, to brutal.Attribute) {
 }
 
 // retrain makes every third attacker heal, or every third healer attack.
-func retrain(t *brutal.Team, m Mend) {
+func retrain(t *brutal.Team, m Fix) {
 	was, is := brutal.Offensive, brutal.Defensive
-	if m == MendFighters {
+	if m == FixFighters {
 		was, is = is, was
 	}
 	n := 0
@@ -228,8 +228,8 @@ func retrain(t *brutal.Team, m Mend) {
 	}
 }
 
-// mendBench moves half of the reservists' bought points to the others.
-func mendBench(t *brutal.Team) {
+// fixBench moves half of the reservists' bought points to the others.
+func fixBench(t *brutal.Team) {
 	var fielded []int
 	for i := range t {
 		if !t[i].Reserve {

@@ -99,7 +99,7 @@ func TestWeaknessIsFound(t *testing.T) {
 			t.Errorf("%v: a team that is early and weak leads: %+v", d, w)
 		}
 		// In the other dialect no small change helps such a weak team.
-		if d == brutal.Origin && (w.Mend != MendAttribute || w.To != brutal.Strength || w.From != brutal.Initiative || w.After[0] <= w.Before[0] || w.After[1] >= w.Before[1]) {
+		if d == brutal.Origin && (w.Fix != FixAttribute || w.To != brutal.Strength || w.From != brutal.Initiative || w.After[0] <= w.Before[0] || w.After[1] >= w.Before[1]) {
 			t.Errorf("%v: a team that is early and weak: %+v", d, w)
 		}
 		if again := WeaknessOf(d, &team); again != w {

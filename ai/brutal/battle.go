@@ -66,7 +66,7 @@ type memory struct {
 // playOut is PlayOut with reused memory.
 func (m *memory) playOut(s *brutal.State) (winner rules.Seat, steps int) {
 	return playOut(s, &m.view, func(v *brutal.View) []brutal.Order {
-		m.situation.look(v)
+		m.situation.observe(v)
 		m.orders[v.Seat] = m.situation.sendTo(m.orders[v.Seat][:0], nil)
 		return m.orders[v.Seat]
 	})

@@ -52,7 +52,7 @@ var (
 
 // orders returns the orders of the habit in a truce.
 func (h *habit) orders(v *brutal.View, r *rules.Rand) (orders []brutal.Order) {
-	s := look(v)
+	s := observe(v)
 	if len(s.fronts) == 0 {
 		return nil
 	}

@@ -59,15 +59,15 @@ type situation struct {
 	stay   [brutal.Zones]int
 }
 
-// look reads a view of a truce.
-func look(v *brutal.View) *situation {
+// observe reads a view of a truce.
+func observe(v *brutal.View) *situation {
 	s := new(situation)
-	s.look(v)
+	s.observe(v)
 	return s
 }
 
-// look reads a view of a truce into s, reusing its memory.
-func (s *situation) look(v *brutal.View) {
+// observe reads a view of a truce into s, reusing its memory.
+func (s *situation) observe(v *brutal.View) {
 	*s = situation{view: v, need: brutal.Majority - v.Held(v.Seat), fronts: s.fronts[:0], free: s.free[:0]}
 	own := v.Own()
 	foe := 1 - v.Seat
@@ -117,9 +117,9 @@ func (f *front) remove(x *brutal.Fighter, strike float64) {
 	f.deals[0] -= strike
 }
 
-// hope returns the chance of the own side to win as many of the fronts as it needs, or all, if they
+// winChance returns the chance of the own side to win as many of the fronts as it needs, or all, if they
 // were fought to the end now.
-func hope(fronts []front, need int) float64 {
+func winChance(fronts []front, need int) float64 {
 	var ways [brutal.Zones + 1]float64 // by number of zones won
 	ways[0] = 1
 	for i := range fronts {
@@ -136,7 +136,7 @@ func hope(fronts []front, need int) float64 {
 	return sum
 }
 
-// send sends all fighters that may go, the strongest first, each where hope grows most; the last in a
+// send sends all fighters that may go, the strongest first, each where winChance grows most; the last in a
 // zone held stays. Only those accepted by the filter go.
 func (s *situation) send(allowed func(fighter int) bool) []brutal.Order {
 	return s.sendTo(nil, allowed)
@@ -155,7 +155,7 @@ func (s *situation) sendTo(orders []brutal.Order, allowed func(fighter int) bool
 		best, most := -1, -1.0
 		for k := range fronts {
 			fronts[k].add(f, s.strike[i])
-			if h := hope(fronts, s.need); h > most {
+			if h := winChance(fronts, s.need); h > most {
 				best, most = k, h
 			}
 			fronts[k].remove(f, s.strike[i])
@@ -178,7 +178,7 @@ func Orders(v *brutal.View) []brutal.Order {
 	if v.Own() == nil || v.Phase != brutal.PhaseTruce {
 		return nil
 	}
-	return look(v).send(nil)
+	return observe(v).send(nil)
 }
 
 // shuffledZones returns the five zones in a random order.

@@ -58,7 +58,7 @@ func TestOrdersSendWhoIsFree(t *testing.T) {
 	}
 }
 
-// One zone is missing and one of the fronts is nearly lost: hope is higher where there is something to
+// One zone is missing and one of the fronts is nearly lost: winChance is higher where there is something to
 // win.
 func TestHopeCountsWays(t *testing.T) {
 	even := front{ects: [2]float64{10, 10}, deals: [2]float64{5, 5}}
@@ -71,7 +71,7 @@ func TestHopeCountsWays(t *testing.T) {
 		{[]front{even}, 1, 0.5}, {[]front{even, even}, 1, 0.75}, {[]front{even, even}, 2, 0.25}, {[]front{even, lost}, 2, 0},
 		{[]front{even, lost}, 1, 0.5}, {[]front{even, even, even}, 2, 0.5}, {[]front{even}, 3, 0.5}, {nil, 1, 1},
 	} {
-		if got := hope(c.fronts, c.need); got != c.want {
+		if got := winChance(c.fronts, c.need); got != c.want {
 			t.Errorf("%d fronts, %d needed: %g, want %g", len(c.fronts), c.need, got, c.want)
 		}
 	}

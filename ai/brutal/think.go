@@ -129,7 +129,7 @@ func (p *Player) likely(d brutal.Dialect) *brutal.Team {
 // candidates returns the distinct plans to evaluate: for every choice of fronts, all go there; or
 // reservists wait; or no fighter moves.
 func candidates(v *brutal.View) []*plan {
-	s := look(v)
+	s := observe(v)
 	onBench := func(i int) bool { return v.Own()[i].Zone == brutal.Bench }
 	plans := []*plan{{orders: s.send(nil)}}
 	add := func(orders []brutal.Order) {

@@ -108,7 +108,7 @@ type Bout struct {
 type Outcome struct {
 	// Result is that of the game, except that seats that forfeit rank last, whatever their scores.
 	rules.Result
-	// Forfeit lists the seats of programs that did not play: see mostMissed.
+	// Forfeit lists the seats of programs that did not play: see maxMissed.
 	Forfeit []rules.Seat
 	Steps   int
 	// TieBreaks broke equal scores, one per seat (rules.TieBreaker), or nil.
@@ -201,18 +201,18 @@ func (b *Bout) Play(ctx context.Context) (*Outcome, error) {
 	return o, nil
 }
 
-// A program forfeits if it answered nothing, or missed more than mostMissed decisions and, in a long
-// game, more than one in mostPart.
+// A program forfeits if it answered nothing, or missed more than maxMissed decisions and, in a long
+// game, more than one in maxPart.
 const (
-	mostMissed = 5
-	mostPart   = 100
+	maxMissed = 5
+	maxPart   = 100
 )
 
 // forfeits returns the seats of programs that did not play.
 func (b *Bout) forfeits(t catalog.Match) (seats []rules.Seat) {
 	for i := range b.Guests {
 		own, missed := t.Answers(rules.Seat(i))
-		if len(b.Guests[i].Program.Args) > 0 && missed > 0 && (own == 0 || missed > max(mostMissed, (own+missed)/mostPart)) {
+		if len(b.Guests[i].Program.Args) > 0 && missed > 0 && (own == 0 || missed > max(maxMissed, (own+missed)/maxPart)) {
 			seats = append(seats, rules.Seat(i))
 		}
 	}

@@ -163,12 +163,12 @@ type Match interface {
 	// Propose submits what the view of a seat proposes with these random numbers. An error means that
 	// the game broke a promise.
 	Propose(seat rules.Seat, r *rules.Rand) error
-	// Lawful, Sound and Over return which promise of package rules the present state breaks, as in
-	// package promise. Lawful costs about as much as a step; Sound, which checks all views and clones,
-	// some hundreds of times that; Over is for the end. The function that Sound returns checks, after
+	// Lawful, CheckViews and Over return which promise of package rules the present state breaks, as in
+	// package promise. Lawful costs about as much as a step; CheckViews, which checks all views and clones,
+	// some hundreds of times that; Over is for the end. The function that CheckViews returns checks, after
 	// more was played, that this did not change earlier views and clones.
 	Lawful() error
-	Sound(r *rules.Rand) (unchanged func() error, err error)
+	CheckViews(r *rules.Rand) (unchanged func() error, err error)
 	Over() error
 	// View returns what a seat may know, as JSON, and Past what seats might know at the
 	// beginning and after each step so far: see match.Plain.

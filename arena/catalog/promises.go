@@ -27,7 +27,7 @@ func (t *table[S, A, V]) Lawful() error {
 	return promise.Lawful(t.State(), t.Setup().Seats)
 }
 
-func (t *table[S, A, V]) Sound(r *rules.Rand) (unchanged func() error, err error) {
+func (t *table[S, A, V]) CheckViews(r *rules.Rand) (unchanged func() error, err error) {
 	seats := t.Setup().Seats
 	if err := promise.CheckViews(t.State(), t.Setup(), r); err != nil {
 		return nil, err

@@ -274,7 +274,7 @@ func TestOverlappingPartsShareAMatch(t *testing.T) {
 		t.Error("a match is played by two at once")
 	case <-time.After(2 * heldFor):
 	}
-	if err := s.Keep(first); err != nil {
+	if err := s.WriteResult(first); err != nil {
 		t.Fatal(err)
 	}
 	kept()
@@ -395,7 +395,7 @@ func TestResultsOfSeveralMachines(t *testing.T) {
 		t.Fatalf("%+v, %v", s, err)
 	}
 	// One further match in a file of its own; Load reads all files.
-	if err := s.Keep(s.Results[0]); err != nil {
+	if err := s.WriteResult(s.Results[0]); err != nil {
 		t.Fatal(err)
 	}
 	names, err := filepath.Glob(filepath.Join(dir, resultsDir, "*.jsonl"))

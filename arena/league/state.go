@@ -69,8 +69,8 @@ func ShardFile(shard, shards int) string {
 	return path.Join(resultsDir, fmt.Sprintf("shard-%d-of-%d.jsonl", shard, shards))
 }
 
-// Keep writes the result of a single match to a file of its own.
-func (s *State) Keep(r *Result) error {
+// WriteResult writes the result of a single match to a file of its own.
+func (s *State) WriteResult(r *Result) error {
 	a, err := openResults(s.Dir, path.Join(resultsDir, "match-"+r.Key+".jsonl"))
 	if err != nil {
 		return err

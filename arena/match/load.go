@@ -276,7 +276,7 @@ func load[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, 
 	for i := range m.notices {
 		m.noted += m.notices[i].size()
 	}
-	m.full = len(m.notices) > mostNoted || m.noted > mostRemark
+	m.full = len(m.notices) > maxNoted || m.noted > maxRemark
 	agreed := 0
 	marks := s.marks
 	for i := 0; ; i++ {

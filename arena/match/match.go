@@ -261,7 +261,7 @@ func (m *Match[S, A, V]) notice(seat rules.Seat, kind NoticeKind, text string) {
 	case kind == Unsaved:
 	case m.full:
 		return
-	case len(m.notices) >= mostNoted, m.noted > mostRemark:
+	case len(m.notices) >= maxNoted, m.noted > maxRemark:
 		m.full = true
 		seat, kind, text = rules.Spectator, Remark, "more remarks follow than a record holds: they are left out"
 	}

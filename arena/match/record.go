@@ -37,8 +37,8 @@ const (
 	maxLine    = 1 << 20
 	maxSteps   = 1 << 20
 	maxNotices = 1 << 16
-	mostNoted  = maxNotices - 1<<10 // for remarks; the rest is for other notices
-	mostRemark = 16 << 20           // bytes of all remarks
+	maxNoted   = maxNotices - 1<<10 // for remarks; the rest is for other notices
+	maxRemark  = 16 << 20           // bytes of all remarks
 	maxEntries = 2 * rules.MaxSeats // of a list or a map in the header: a name and a key per seat
 	maxOption  = 256 << 10          // bytes of an option's value, which may be a whole map
 )

@@ -126,5 +126,5 @@ func until(t testing.TB, tick func() bool, cond func() bool) {
 	}
 }
 
-// Sound is unused here.
-func (raceView) Sound(rules.Setup, rules.Seat) error { return nil }
+// Validate is unused here.
+func (raceView) Validate(rules.Setup, rules.Seat) error { return nil }

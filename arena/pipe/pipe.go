@@ -299,15 +299,15 @@ func (b *Bot) exchange(ctx context.Context, q question) ([]byte, error) {
 	}
 }
 
-// mostQuoted is how many bytes of a wrong answer are quoted.
-const mostQuoted = 1000
+// maxQuoted is how many bytes of a wrong answer are quoted.
+const maxQuoted = 1000
 
 // quoted quotes a line; of a long one the beginning, and how long it is.
 func quoted(line []byte) string {
-	if len(line) <= mostQuoted {
+	if len(line) <= maxQuoted {
 		return fmt.Sprintf("%q", line)
 	}
-	return fmt.Sprintf("%q… (%d bytes in all)", line[:mostQuoted], len(line))
+	return fmt.Sprintf("%q… (%d bytes in all)", line[:maxQuoted], len(line))
 }
 
 // why returns why a program's output ended.

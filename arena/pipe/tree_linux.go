@@ -36,15 +36,15 @@ func track(cmd *exec.Cmd) tree { return tree{cmd.Process.Pid, cmd.Env[len(cmd.En
 func (t tree) kill() {
 	// An error means that there is no process left.
 	_ = syscall.Kill(-t.group, syscall.SIGKILL)
-	for range mostSweeps {
+	for range maxSweeps {
 		if !t.sweep() {
 			return
 		}
 	}
 }
 
-// mostSweeps bounds how often kill looks for processes that were started while it looked.
-const mostSweeps = 100
+// maxSweeps bounds how often kill looks for processes that were started while it looked.
+const maxSweeps = 100
 
 // sweep kills the processes with the mark, and reports whether there were any. A process that has ended
 // and was not reaped has no environment.

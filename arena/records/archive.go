@@ -21,9 +21,9 @@ const ArchiveExtension = ".zip"
 // IsArchive reports whether a file is an archive and not a record, by its first bytes.
 func IsArchive(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
-// An archive may have mostArchived files, more than any person plays, of largestArchived bytes each, which is
+// An archive may have maxArchived files, more than any person plays, of largestArchived bytes each, which is
 // what a store reads.
-const mostArchived, largestArchived = 100_000, 64 << 20
+const maxArchived, largestArchived = 100_000, 64 << 20
 
 // WriteArchive writes the saved records of a store as an archive and returns how many there are. It may take
 // long, and lets a browser's page draw meanwhile. The error is the store's or w's.
@@ -78,7 +78,7 @@ var ErrNoArchive = errors.New("this is no archive of games, or it is damaged")
 // meanwhile. The error wraps ErrNoArchive or is the store's; what was added before it stays.
 func (s *Shelf) AddArchive(data []byte) (a Added, err error) {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil || len(z.File) > mostArchived {
+	if err != nil || len(z.File) > maxArchived {
 		return a, fmt.Errorf("%w: %v", ErrNoArchive, err)
 	}
 	if err := s.Refresh(); err != nil {

@@ -101,17 +101,17 @@ func (r *Keeper) begin(st *store.Store) error {
 	return nil
 }
 
-// Mend tries to repair a record that could not be written: one that was removed, or that
+// Repair tries to repair a record that could not be written: one that was removed, or that
 // another program has begun to write, is written again under a free name. That happens
 // when a browser's user clears the site's data, which ends its locks too. If that fails
 // it returns the store's error or err, and the match is no longer saved.
-func (r *Keeper) Mend(st *store.Store, err error) error {
+func (r *Keeper) Repair(st *store.Store, err error) error {
 	r.drop()
 	if !strayed(err) || r.m == nil {
 		return err
 	}
-	r.lock.Unlock()
-	r.lock, r.Name = nil, ""
+	r.unlock()
+	r.Name = ""
 	if err = r.begin(st); err != nil {
 		r.drop()
 	}
@@ -144,6 +144,10 @@ func (r *Keeper) Check() error {
 // Leave releases a record unchanged: it cannot be resumed.
 func (r *Keeper) Leave() {
 	r.drop()
+	r.unlock()
+}
+
+func (r *Keeper) unlock() {
 	r.lock.Unlock()
 	r.lock = nil
 }
@@ -167,10 +171,7 @@ func (r *Keeper) drop() {
 // is compressed. If there was no room it tries once more to write the whole record. The
 // match has to be closed first. The error is the store's.
 func (r *Keeper) Close(st *store.Store, played, over bool) error {
-	defer func() {
-		r.lock.Unlock()
-		r.lock = nil
-	}()
+	defer r.unlock()
 	if r.Unsaved() && r.m != nil && played {
 		_ = r.Retry(st) // the reason was reported when it failed first
 	}
@@ -181,7 +182,7 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 	r.file = nil
 	if strayed(err) && played {
 		// The last lines are missing: write the whole record again.
-		if err = r.Mend(st, err); err == nil {
+		if err = r.Repair(st, err); err == nil {
 			err = r.file.Close()
 			r.file = nil
 		}
@@ -199,10 +200,7 @@ func (r *Keeper) Close(st *store.Store, played, over bool) error {
 // has to be closed first. The error is the store's.
 func (r *Keeper) Discard(st *store.Store, now time.Time) error {
 	r.drop()
-	defer func() {
-		r.lock.Unlock()
-		r.lock = nil
-	}()
+	defer r.unlock()
 	if r.Name == "" {
 		return nil
 	}

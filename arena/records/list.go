@@ -119,10 +119,10 @@ type Bound struct {
 	known map[string]Old // finished records do not change, and are read once
 }
 
-// Keep deletes the oldest finished records beyond the bound and returns them. Records that
-// are unfinished, open or not the caller's own never count. The error is the store's; Keep
+// Prune deletes the oldest finished records beyond the bound and returns them. Records that
+// are unfinished, open or not the caller's own never count. The error is the store's; Prune
 // may be called again.
-func (b *Bound) Keep() ([]Old, error) {
+func (b *Bound) Prune() ([]Old, error) {
 	names, err := b.Store.Files()
 	if err != nil {
 		return nil, err
@@ -154,8 +154,8 @@ func (b *Bound) Keep() ([]Old, error) {
 	return deleted, err
 }
 
-// LetGo deletes records and returns the number of bytes freed.
-func LetGo(st *store.Store, old []Old) (freed int, err error) {
+// Delete deletes records and returns the number of bytes freed.
+func Delete(st *store.Store, old []Old) (freed int, err error) {
 	for i := range old {
 		if e := Remove(st, old[i].Name); e != nil {
 			err = errors.Join(err, e)

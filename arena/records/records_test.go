@@ -165,7 +165,7 @@ func (w *window) letGo() {
 	if len(old) == 0 {
 		return
 	}
-	if _, err := LetGo(w.st, old[:1]); err != nil {
+	if _, err := Delete(w.st, old[:1]); err != nil {
 		var e *store.Error
 		if !errors.As(err, &e) || e.Reason != store.InUse {
 			w.t.Fatal(err)
@@ -272,7 +272,7 @@ func TestRoomThatIsMadeBeforeTheEndKeepsTheMatch(t *testing.T) {
 			}
 		}
 		full := w.m.Notices()[len(w.m.Notices())-1].Err
-		if err := w.keeper.Mend(st, full); !errors.Is(err, full) || !w.keeper.Unsaved() {
+		if err := w.keeper.Repair(st, full); !errors.Is(err, full) || !w.keeper.Unsaved() {
 			t.Fatalf("the keeper says %v of %v", err, full)
 		}
 		play(t, w.m, w.r, 2)
@@ -336,7 +336,7 @@ func TestWhatIsOverIsPacked(t *testing.T) {
 }
 
 // Only what is over and open nowhere is let go, the oldest first.
-func TestTheOldestIsLetGo(t *testing.T) {
+func TestTheOldestIsDeleted(t *testing.T) {
 	st := store.Memory()
 	r := rules.NewRand(3)
 	var keepers []*Keeper
@@ -367,7 +367,7 @@ func TestTheOldestIsLetGo(t *testing.T) {
 	if strings.Join(names, " ") != strings.Join(want, " ") {
 		t.Fatalf("to be let go: %v, want %v", names, want)
 	}
-	if freed, err := LetGo(st, old[:2]); err != nil || freed != old[0].Size+old[1].Size {
+	if freed, err := Delete(st, old[:2]); err != nil || freed != old[0].Size+old[1].Size {
 		t.Errorf("freed %d, %v", freed, err)
 	}
 	if left, err := st.List(Folder); err != nil || len(left) != 4 {
@@ -434,7 +434,7 @@ func TestFinishedRecordsAreBounded(t *testing.T) {
 		left string
 	}{{3, "new older oldest open other unfinished"}, {2, "new oldest open other unfinished"}, {0, "open other unfinished"}} {
 		b.Most = c.most * size
-		deleted, err := b.Keep()
+		deleted, err := b.Prune()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -461,7 +461,7 @@ func TestAMatchIsKeptAnew(t *testing.T) {
 			t.Fatal(err)
 		}
 		problem := &store.Error{Reason: reason}
-		err := k.Mend(st, problem)
+		err := k.Repair(st, problem)
 		if reason == store.Full {
 			if !errors.Is(err, problem) || !k.Unsaved() {
 				t.Errorf("a full store: %v", err)
@@ -502,7 +502,7 @@ func TestARecordThatWasTakenAwayIsWrittenAnew(t *testing.T) {
 	if err == nil {
 		t.Fatal("nothing is said of a record that is gone")
 	}
-	if err := k.Mend(st, err); err != nil || k.Unsaved() {
+	if err := k.Repair(st, err); err != nil || k.Unsaved() {
 		t.Fatalf("it is not kept again: %v", err)
 	}
 	data, err := st.Read(k.Name)

@@ -209,7 +209,7 @@ func (s *Shelf) Refresh() error {
 		}
 	}
 	s.mu.Unlock()
-	return s.Keep()
+	return s.Save()
 }
 
 // read reads a record and puts it on the shelf.
@@ -274,8 +274,8 @@ func (s *Shelf) load() {
 	}
 }
 
-// Keep writes what is known if it changed since. The error is the store's.
-func (s *Shelf) Keep() error {
+// Save writes the index if it changed since. The error is the store's.
+func (s *Shelf) Save() error {
 	s.mu.Lock()
 	if !s.changed {
 		s.mu.Unlock()

@@ -52,7 +52,7 @@ func TestAShelfReadsARecordOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	first.Note("records/null-0001.record", json.RawMessage(`"noted"`))
-	if err := first.Keep(); err != nil {
+	if err := first.Save(); err != nil {
 		t.Fatal(err)
 	}
 	// A file that cannot be read any more, of the same size and time, shows who reads it.

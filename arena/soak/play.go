@@ -105,7 +105,7 @@ func (g *Game) play(ctx context.Context, heavy, forgetful bool) (p *Played, err 
 			return p, fmt.Errorf("after %d steps: %w", t.Steps(), err)
 		}
 	}
-	if _, err := t.Sound(r); err != nil {
+	if _, err := t.CheckViews(r); err != nil {
 		return p, err
 	}
 	if err := t.Over(); err != nil {
@@ -131,7 +131,7 @@ func (g *Game) step(ctx context.Context, t catalog.Match, p *Played, r *rules.Ra
 	if r.Intn(g.rarely(heavy)) == 0 {
 		p.Sounded++
 		var err error
-		if unchanged, err = t.Sound(r); err != nil {
+		if unchanged, err = t.CheckViews(r); err != nil {
 			return err
 		}
 	}

@@ -297,5 +297,5 @@ func TestAChildThatFailsIsNoKill(t *testing.T) {
 	}
 }
 
-// Sound is unused here.
-func (view) Sound(rules.Setup, rules.Seat) error { return nil }
+// Validate is unused here.
+func (view) Validate(rules.Setup, rules.Seat) error { return nil }

@@ -21,6 +21,9 @@ import (
 // understand them.
 const Protocol = 1
 
+// DefaultPort is the port at which tables are served unless another one is asked for.
+const DefaultPort = "7070"
+
 // Game is a match as a host shows it to guests, with views and actions in JSON: a match.Plain,
 // or a catalog.Match.
 type Game interface {
@@ -162,12 +165,12 @@ func (s *State) Check() error {
 			return fmt.Errorf("chair %d of %d", p, len(s.Seats))
 		}
 	}
-	if s.Watchers < 0 || s.Turn < 0 || s.Turn > mostCount || s.Watchers > mostCount || s.Again < 0 || s.Again > mostCount {
+	if s.Watchers < 0 || s.Turn < 0 || s.Turn > maxCount || s.Watchers > maxCount || s.Again < 0 || s.Again > maxCount {
 		return fmt.Errorf("%d look on, and a turn lasts %d s", s.Watchers, s.Turn)
 	}
 	for i := range s.Seats {
 		c := &s.Seats[i]
-		if len(c.Name) > mostBytes || c.Delay < 0 || c.Delay > mostCount || c.Silent < 0 || c.Silent > mostCount {
+		if len(c.Name) > maxBytes || c.Delay < 0 || c.Delay > maxCount || c.Silent < 0 || c.Silent > maxCount {
 			return fmt.Errorf("chair %d is %+.200v", i, *c)
 		}
 	}
@@ -176,8 +179,8 @@ func (s *State) Check() error {
 
 // Bounds of values in a State: seconds, milliseconds and people; a name.
 const (
-	mostCount = 1 << 30
-	mostBytes = 1 << 10
+	maxCount = 1 << 30
+	maxBytes = 1 << 10
 )
 
 // Phase is the phase of a table.

@@ -51,7 +51,7 @@ type World[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 
 // Limits.
 const (
-	mostSteps = 1200 // of a game
+	maxSteps  = 1200 // of a game
 	moments   = 8    // of a game, at each of which two pairs begin
 	pairSteps = 60   // of a pair
 )
@@ -97,7 +97,7 @@ func (g *Game[S, A, V]) Each(t testing.TB, setup rules.Setup, do func(a, b World
 		players[i] = g.Player(r.Uint64())
 	}
 	var course []S
-	for len(course) < mostSteps && s.Result() == nil {
+	for len(course) < maxSteps && s.Result() == nil {
 		course = append(course, s.Clone())
 		s.Step(g.acts(t, s, players, r))
 	}

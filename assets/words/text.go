@@ -12,8 +12,8 @@ import (
 
 // The largest numbers of values of a text; the generator enforces them.
 const (
-	mostNumbers = 3
-	mostStrings = 4
+	maxNumbers = 3
+	maxStrings = 4
 )
 
 // Text is a text of the program with its slots filled, as the generated functions return it:
@@ -22,8 +22,8 @@ const (
 type Text struct {
 	key string
 	// numbers and strings are the values of the slots, in the order of the table of slots.
-	numbers [mostNumbers]int64
-	strings [mostStrings]string
+	numbers [maxNumbers]int64
+	strings [maxStrings]string
 }
 
 // Key returns the text's key in the properties files; "" for the zero Text.
@@ -55,8 +55,8 @@ func (t Text) Clone() Text {
 // saved is the form of a Text in JSON.
 type saved struct {
 	Key     string
-	Numbers [mostNumbers]int64
-	Strings [mostStrings]string
+	Numbers [maxNumbers]int64
+	Strings [maxStrings]string
 }
 
 // MarshalJSON implements [json.Marshaler], for texts that are kept by the same build of the program.
@@ -88,7 +88,7 @@ func (w *Words) Counted(key string) func(n int) Text {
 	if !ok || err != nil || len(slots) != 1 || slots[0].Kind != properties.Number {
 		return nil
 	}
-	return func(n int) Text { return Text{key: key, numbers: [mostNumbers]int64{int64(n)}} }
+	return func(n int) Text { return Text{key: key, numbers: [maxNumbers]int64{int64(n)}} }
 }
 
 // bits is the representation of a fractional number in a Text.

@@ -105,7 +105,7 @@ func AquariomOptionTurnsMap() Text { return Text{key: "aquariom.option.turns.map
 // AquariomOptionTurnsN is "{n} tour" / "{n} tours"
 // or "{n} turn" / "{n} turns".
 func AquariomOptionTurnsN(n int) Text {
-	return Text{key: "aquariom.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.option.turns.n", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomOptionTurn is "Durée d'un tour"
@@ -119,13 +119,13 @@ func AquariomOptionTurnMap() Text { return Text{key: "aquariom.option.turn.map"}
 // AquariomOptionTurnN is "{ms} ms"
 // or "{ms} ms".
 func AquariomOptionTurnN(ms int) Text {
-	return Text{key: "aquariom.option.turn.n", numbers: [mostNumbers]int64{int64(ms)}}
+	return Text{key: "aquariom.option.turn.n", numbers: [maxNumbers]int64{int64(ms)}}
 }
 
 // AquariomSetupSeats is "Joueurs sur cette carte : de {min} à {max}. Changez le nombre de places, ou de carte."
 // or "Players on this map: {min} to {max}. Change the number of seats, or the map.".
 func AquariomSetupSeats(min, max int) Text {
-	return Text{key: "aquariom.setup.seats", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+	return Text{key: "aquariom.setup.seats", numbers: [maxNumbers]int64{int64(min), int64(max)}}
 }
 
 // AquariomMapOwn is "Carte personnelle"
@@ -235,7 +235,7 @@ func AquariomNameP() Text { return Text{key: "aquariom.name.p"} }
 // AquariomNumber is "{number}"
 // or "{number}".
 func AquariomNumber(number int) Text {
-	return Text{key: "aquariom.number", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "aquariom.number", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // AquariomOrdinalFirst is "er"
@@ -256,7 +256,7 @@ func AquariomOrdinalNth() Text { return Text{key: "aquariom.ordinal.nth"} }
 
 // AquariomOf is "sur {of}"
 // or "of {of}".
-func AquariomOf(of int) Text { return Text{key: "aquariom.of", numbers: [mostNumbers]int64{int64(of)}} }
+func AquariomOf(of int) Text { return Text{key: "aquariom.of", numbers: [maxNumbers]int64{int64(of)}} }
 
 // AquariomMass is "Votre masse"
 // or "Your mass".
@@ -269,7 +269,7 @@ func AquariomMassShort() Text { return Text{key: "aquariom.mass.short"} }
 // AquariomPoints is "{n} point" / "{n} points"
 // or "{n} point" / "{n} points".
 func AquariomPoints(n int) Text {
-	return Text{key: "aquariom.points", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.points", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomTurn is "Tour"
@@ -279,13 +279,13 @@ func AquariomTurn() Text { return Text{key: "aquariom.turn"} }
 // AquariomTurnOf is "/ {turns}"
 // or "/ {turns}".
 func AquariomTurnOf(turns int) Text {
-	return Text{key: "aquariom.turn.of", numbers: [mostNumbers]int64{int64(turns)}}
+	return Text{key: "aquariom.turn.of", numbers: [maxNumbers]int64{int64(turns)}}
 }
 
 // AquariomPauseWhere is "tour {turn} sur {of}"
 // or "turn {turn} of {of}".
 func AquariomPauseWhere(turn, of int) Text {
-	return Text{key: "aquariom.pause.where", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
+	return Text{key: "aquariom.pause.where", numbers: [maxNumbers]int64{int64(turn), int64(of)}}
 }
 
 // AquariomSteer is "nager"
@@ -319,25 +319,25 @@ func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
 // AquariomDivide is "Diviser : {mass} se détachent"
 // or "Divide: {mass} split off".
 func AquariomDivide(mass int) Text {
-	return Text{key: "aquariom.divide", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.divide", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomDivideShort is "Diviser {mass}"
 // or "Divide {mass}".
 func AquariomDivideShort(mass int) Text {
-	return Text{key: "aquariom.divide.short", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.divide.short", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomLay is "Poser un oursin : −{mass}"
 // or "Lay an urchin: −{mass}".
 func AquariomLay(mass int) Text {
-	return Text{key: "aquariom.lay", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.lay", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomLayShort is "Oursin −{mass}"
 // or "Urchin −{mass}".
 func AquariomLayShort(mass int) Text {
-	return Text{key: "aquariom.lay.short", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.lay.short", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomGiveupShort is "Repartir ailleurs"
@@ -359,19 +359,19 @@ func AquariomBurst() Text { return Text{key: "aquariom.burst"} }
 // AquariomLess is "−{mass}"
 // or "−{mass}".
 func AquariomLess(mass int) Text {
-	return Text{key: "aquariom.less", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.less", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomApart is "Séparées pendant {count} s"
 // or "Apart for {count} s".
 func AquariomApart(count int) Text {
-	return Text{key: "aquariom.apart", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "aquariom.apart", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // AquariomApartShort is "Fusion dans {count} s"
 // or "Merging in {count} s".
 func AquariomApartShort(count int) Text {
-	return Text{key: "aquariom.apart.short", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "aquariom.apart.short", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // AquariomEaten is "Mangé !"
@@ -381,13 +381,13 @@ func AquariomEaten() Text { return Text{key: "aquariom.eaten"} }
 // AquariomEatenBy is "{name} vous a mangé"
 // or "{name} ate you".
 func AquariomEatenBy(name string) Text {
-	return Text{key: "aquariom.eaten.by", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.eaten.by", strings: [maxStrings]string{name}}
 }
 
 // AquariomEatenByAgain is "{name} vous a mangé, encore"
 // or "{name} ate you, again".
 func AquariomEatenByAgain(name string) Text {
-	return Text{key: "aquariom.eaten.by-again", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.eaten.by-again", strings: [maxStrings]string{name}}
 }
 
 // AquariomEatenShort is "mangé"
@@ -397,25 +397,25 @@ func AquariomEatenShort() Text { return Text{key: "aquariom.eaten.short"} }
 // AquariomDeath is "{name} a mangé {other}"
 // or "{name} ate {other}".
 func AquariomDeath(name, other string) Text {
-	return Text{key: "aquariom.death", strings: [mostStrings]string{name, other}}
+	return Text{key: "aquariom.death", strings: [maxStrings]string{name, other}}
 }
 
 // AquariomDeathAgain is "{name} a mangé {other}, encore"
 // or "{name} ate {other}, again".
 func AquariomDeathAgain(name, other string) Text {
-	return Text{key: "aquariom.death.again", strings: [mostStrings]string{name, other}}
+	return Text{key: "aquariom.death.again", strings: [maxStrings]string{name, other}}
 }
 
 // AquariomDeathWhy is "{first} contre {then}"
 // or "{first} against {then}".
 func AquariomDeathWhy(first, then int) Text {
-	return Text{key: "aquariom.death.why", numbers: [mostNumbers]int64{int64(first), int64(then)}}
+	return Text{key: "aquariom.death.why", numbers: [maxNumbers]int64{int64(first), int64(then)}}
 }
 
 // AquariomDeathTimes is "{place} fois"
 // or "{place} time".
 func AquariomDeathTimes(place string) Text {
-	return Text{key: "aquariom.death.times", strings: [mostStrings]string{place}}
+	return Text{key: "aquariom.death.times", strings: [maxStrings]string{place}}
 }
 
 // AquariomSlowly is "Ralenti × 0,3"
@@ -429,7 +429,7 @@ func AquariomReborn() Text { return Text{key: "aquariom.reborn"} }
 // AquariomRebornWho is "Repartir ailleurs – {name}"
 // or "Respawn – {name}".
 func AquariomRebornWho(name string) Text {
-	return Text{key: "aquariom.reborn.who", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.reborn.who", strings: [maxStrings]string{name}}
 }
 
 // AquariomRebornSoon is "Vous repartez…"
@@ -459,13 +459,13 @@ func AquariomEnd() Text { return Text{key: "aquariom.end"} }
 // AquariomEndNote is "{name} l'emporte avec {n} point" / "{name} l'emporte avec {n} points"
 // or "{name} wins with {n} point" / "{name} wins with {n} points".
 func AquariomEndNote(n int, name string) Text {
-	return Text{key: "aquariom.end.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.end.note", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // AquariomEndYou is "Vous l'emportez avec {n} point" / "Vous l'emportez avec {n} points"
 // or "You win with {n} point" / "You win with {n} points".
 func AquariomEndYou(n int) Text {
-	return Text{key: "aquariom.end.you", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.end.you", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomRefusedSmall is "La cellule lancée serait trop petite"
@@ -503,7 +503,7 @@ func AquariomRefusedNeighbours() Text { return Text{key: "aquariom.refused.neigh
 // AquariomContest is "{n} ordinateur" / "{n} ordinateurs"
 // or "{n} computer" / "{n} computers".
 func AquariomContest(n int) Text {
-	return Text{key: "aquariom.contest", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.contest", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomBarScores is "Scores"
@@ -549,55 +549,55 @@ func AquariomLogLeads() Text { return Text{key: "aquariom.log.leads"} }
 // AquariomSayEats is "{name} mord {other}"
 // or "{name} bites {other}".
 func AquariomSayEats(name, other string) Text {
-	return Text{key: "aquariom.say.eats", strings: [mostStrings]string{name, other}}
+	return Text{key: "aquariom.say.eats", strings: [maxStrings]string{name, other}}
 }
 
 // AquariomSayDies is "{name} mange {other}"
 // or "{name} eats {other}".
 func AquariomSayDies(name, other string) Text {
-	return Text{key: "aquariom.say.dies", strings: [mostStrings]string{name, other}}
+	return Text{key: "aquariom.say.dies", strings: [maxStrings]string{name, other}}
 }
 
 // AquariomSayBursts is "{name} éclate sur un oursin"
 // or "{name} bursts on an urchin".
 func AquariomSayBursts(name string) Text {
-	return Text{key: "aquariom.say.bursts", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.say.bursts", strings: [maxStrings]string{name}}
 }
 
 // AquariomSayReborn is "{name} repart ailleurs"
 // or "{name} respawns".
 func AquariomSayReborn(name string) Text {
-	return Text{key: "aquariom.say.reborn", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.say.reborn", strings: [maxStrings]string{name}}
 }
 
 // AquariomSayDivides is "{name} se divise"
 // or "{name} divides".
 func AquariomSayDivides(name string) Text {
-	return Text{key: "aquariom.say.divides", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.say.divides", strings: [maxStrings]string{name}}
 }
 
 // AquariomSayVirus is "{name} pose un oursin"
 // or "{name} lays an urchin".
 func AquariomSayVirus(name string) Text {
-	return Text{key: "aquariom.say.virus", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.say.virus", strings: [maxStrings]string{name}}
 }
 
 // AquariomSayLeads is "{name} prend la tête"
 // or "{name} takes the lead".
 func AquariomSayLeads(name string) Text {
-	return Text{key: "aquariom.say.leads", strings: [mostStrings]string{name}}
+	return Text{key: "aquariom.say.leads", strings: [maxStrings]string{name}}
 }
 
 // AquariomOverTitle is "Fin après {n} tour." / "Fin après {n} tours."
 // or "Over after {n} turn." / "Over after {n} turns.".
 func AquariomOverTitle(n int) Text {
-	return Text{key: "aquariom.over.title", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.over.title", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomOverShort is "{n} tour" / "{n} tours"
 // or "{n} turn" / "{n} turns".
 func AquariomOverShort(n int) Text {
-	return Text{key: "aquariom.over.short", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.over.short", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomOverWhy is "Le plus grand score gagne."
@@ -607,7 +607,7 @@ func AquariomOverWhy() Text { return Text{key: "aquariom.over.why"} }
 // AquariomOverNote is "{n} cellule mangée · max. {mass}" / "{n} cellules mangées · max. {mass}"
 // or "{n} cell eaten · peak {mass}" / "{n} cells eaten · peak {mass}".
 func AquariomOverNote(n, mass int) Text {
-	return Text{key: "aquariom.over.note", numbers: [mostNumbers]int64{int64(n), int64(mass)}}
+	return Text{key: "aquariom.over.note", numbers: [maxNumbers]int64{int64(n), int64(mass)}}
 }
 
 // AquariomPlotScore is "Score, tour après tour"
@@ -621,13 +621,13 @@ func AquariomAwardMost() Text { return Text{key: "aquariom.award.most"} }
 // AquariomAwardMostCount is "cellule mangée" / "cellules mangées"
 // or "cell eaten" / "cells eaten".
 func AquariomAwardMostCount(n int) Text {
-	return Text{key: "aquariom.award.most.count", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.award.most.count", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomAwardMostNote is "dont {other} : {count} fois"
 // or "{other} among them, × {count}".
 func AquariomAwardMostNote(count int, other string) Text {
-	return Text{key: "aquariom.award.most.note", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{other}}
+	return Text{key: "aquariom.award.most.note", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{other}}
 }
 
 // AquariomAwardBite is "La plus grosse bouchée"
@@ -641,7 +641,7 @@ func AquariomAwardBiteCount() Text { return Text{key: "aquariom.award.bite.count
 // AquariomAwardBiteNote is "{other} : {percent} %, tour {turn}"
 // or "{percent}% of {other}, turn {turn}".
 func AquariomAwardBiteNote(turn, percent int, other string) Text {
-	return Text{key: "aquariom.award.bite.note", numbers: [mostNumbers]int64{int64(turn), int64(percent)}, strings: [mostStrings]string{other}}
+	return Text{key: "aquariom.award.bite.note", numbers: [maxNumbers]int64{int64(turn), int64(percent)}, strings: [maxStrings]string{other}}
 }
 
 // AquariomAwardFlight is "La plus longue fuite"
@@ -651,19 +651,19 @@ func AquariomAwardFlight() Text { return Text{key: "aquariom.award.flight"} }
 // AquariomAwardFlightCount is "tour à fuir {other}" / "tours à fuir {other}"
 // or "turn fleeing {other}" / "turns fleeing {other}".
 func AquariomAwardFlightCount(n int, other string) Text {
-	return Text{key: "aquariom.award.flight.count", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{other}}
+	return Text{key: "aquariom.award.flight.count", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{other}}
 }
 
 // AquariomAwardFlightCaught is "mangé au tour {turn}"
 // or "eaten on turn {turn}".
 func AquariomAwardFlightCaught(turn int) Text {
-	return Text{key: "aquariom.award.flight.caught", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "aquariom.award.flight.caught", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // AquariomAwardFlightFree is "sauvé au tour {turn}"
 // or "safe on turn {turn}".
 func AquariomAwardFlightFree(turn int) Text {
-	return Text{key: "aquariom.award.flight.free", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "aquariom.award.flight.free", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // AquariomAwardDaring is "Le bond le plus osé"
@@ -677,7 +677,7 @@ func AquariomAwardDaringCount() Text { return Text{key: "aquariom.award.daring.c
 // AquariomAwardDaringNote is "{other}, au tour {turn}"
 // or "{other}, on turn {turn}".
 func AquariomAwardDaringNote(turn int, other string) Text {
-	return Text{key: "aquariom.award.daring.note", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{other}}
+	return Text{key: "aquariom.award.daring.note", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{other}}
 }
 
 // AquariomAwardSea is "La mer, du premier tour au dernier"
@@ -691,7 +691,7 @@ func AquariomPlotFirst() Text { return Text{key: "aquariom.plot.first"} }
 // AquariomPlotLast is "tour {turn}"
 // or "turn {turn}".
 func AquariomPlotLast(turn int) Text {
-	return Text{key: "aquariom.plot.last", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "aquariom.plot.last", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // AquariomNetJoining is "Connexion"
@@ -705,7 +705,7 @@ func AquariomNetWatching() Text { return Text{key: "aquariom.net.watching"} }
 // AquariomNetWaiting is "Connecté. Le serveur va lancer la partie. Joueurs : {max} au plus. Tours : {turns}."
 // or "Connected. Waiting for the server to start. Players: {max} at most. Turns: {turns}.".
 func AquariomNetWaiting(turns, max int) Text {
-	return Text{key: "aquariom.net.waiting", numbers: [mostNumbers]int64{int64(turns), int64(max)}}
+	return Text{key: "aquariom.net.waiting", numbers: [maxNumbers]int64{int64(turns), int64(max)}}
 }
 
 // AquariomNetRulesDocument is "Règles : actuelles."
@@ -731,7 +731,7 @@ func AquariomNetRinging() Text { return Text{key: "aquariom.net.ringing"} }
 // AquariomNetNobody is "Pas de réponse : {address}. Vérifiez l'adresse, et que le serveur est lancé."
 // or "No reply from {address}. Check the address, and that the server is running.".
 func AquariomNetNobody(address string) Text {
-	return Text{key: "aquariom.net.nobody", strings: [mostStrings]string{address}}
+	return Text{key: "aquariom.net.nobody", strings: [maxStrings]string{address}}
 }
 
 // AquariomNetBusy is "Une partie est en cours : personne n'entre avant la fin."
@@ -741,7 +741,7 @@ func AquariomNetBusy() Text { return Text{key: "aquariom.net.busy"} }
 // AquariomNetKicked is "Le serveur nous a exclus : « {words} ». Corrigez ce point, ou demandez à l'hôte."
 // or "The server removed us: “{words}”. Put that right, or ask whoever runs it.".
 func AquariomNetKicked(words string) Text {
-	return Text{key: "aquariom.net.kicked", strings: [mostStrings]string{words}}
+	return Text{key: "aquariom.net.kicked", strings: [maxStrings]string{words}}
 }
 
 // AquariomNetLost is "La connexion est coupée : le serveur s'est arrêté, ou le réseau. La partie continue peut-être sans vous."
@@ -751,13 +751,13 @@ func AquariomNetLost() Text { return Text{key: "aquariom.net.lost"} }
 // AquariomNetStrange is "Cette machine n'est pas un serveur d'Aquar.iom, ou répond n'importe quoi : « {words} ». Vérifiez l'adresse et le port."
 // or "This isn't an Aquar.iom server, or it sends gibberish: “{words}”. Check the address and the port.".
 func AquariomNetStrange(words string) Text {
-	return Text{key: "aquariom.net.strange", strings: [mostStrings]string{words}}
+	return Text{key: "aquariom.net.strange", strings: [maxStrings]string{words}}
 }
 
 // AquariomNetRetry is "Nouvel essai dans {n} seconde." / "Nouvel essai dans {n} secondes."
 // or "Next try in {n} second." / "Next try in {n} seconds.".
 func AquariomNetRetry(n int) Text {
-	return Text{key: "aquariom.net.retry", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.net.retry", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomNetAgain is "Réessayer"
@@ -771,13 +771,13 @@ func AquariomNetSilence() Text { return Text{key: "aquariom.net.silence"} }
 // AquariomNetPause is "tour {turn} sur {of} : la mer n'attend pas"
 // or "turn {turn} of {of}: the sea won't wait".
 func AquariomNetPause(turn, of int) Text {
-	return Text{key: "aquariom.net.pause", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
+	return Text{key: "aquariom.net.pause", numbers: [maxNumbers]int64{int64(turn), int64(of)}}
 }
 
 // AquariomNetPlayers is "{n} joueur" / "{n} joueurs"
 // or "{n} player" / "{n} players".
 func AquariomNetPlayers(n int) Text {
-	return Text{key: "aquariom.net.players", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "aquariom.net.players", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // AquariomLearnYou is "Cette cellule, c'est vous. Le but : à chaque tour, votre masse, le nombre en haut, s'ajoute à votre score. Vous mangez plus léger que vous ; plus lourd vous mange."
@@ -791,7 +791,7 @@ func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 // AquariomLearnEat is "Des marques blanches autour d'une cellule : une proie ! Vous pesez plus de {percent} % de sa masse, et le nombre dit ce qu'elle vous apporte. Nagez sur son centre."
 // or "White marks round a cell: prey! You weigh more than {percent}% of its mass, and the figure is what you would gain. Swim over its centre.".
 func AquariomLearnEat(percent int) Text {
-	return Text{key: "aquariom.learn.eat", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "aquariom.learn.eat", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // AquariomLearnNearing is "Personne n'est plus lourd que vous pour l'instant : mangez du plancton, cela viendra."
@@ -801,7 +801,7 @@ func AquariomLearnNearing() Text { return Text{key: "aquariom.learn.nearing"} }
 // AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse. Fuyez : plus on est léger, plus on est rapide."
 // or "A red arc: danger! This one weighs more than {percent}% of your mass. Flee: the lighter you are, the faster you swim.".
 func AquariomLearnHunter(percent int) Text {
-	return Text{key: "aquariom.learn.hunter", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "aquariom.learn.hunter", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // AquariomLearnDivide is "Attrapez celle-ci en vous divisant ! Visez-la : une part de vous jaillit et y nage, plus vite que vous. Maintenez pour une plus grosse part."
@@ -819,13 +819,13 @@ func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 // AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
 // or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
 func AquariomLearnUrchin(mass int) Text {
-	return Text{key: "aquariom.learn.urchin", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.learn.urchin", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomLearnGrow is "Mangez tout ce que vous pouvez, jusqu'à peser {mass}. Plus on est lourd, plus on est lent."
 // or "Eat all you can until you weigh {mass}. The heavier you are, the slower you swim.".
 func AquariomLearnGrow(mass int) Text {
-	return Text{key: "aquariom.learn.grow", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.learn.grow", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomLearnBurst is "Vous voilà trop lourd pour un oursin. Nagez droit sur celui-ci : vous éclatez en morceaux !"
@@ -835,13 +835,13 @@ func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 // AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux. Ils fusionneront quand leurs tirets auront disparu."
 // or "The urchin took {mass} off you, and the rest is in pieces. They can merge once their dashes are gone.".
 func AquariomLearnIsolated(mass int) Text {
-	return Text{key: "aquariom.learn.isolated", numbers: [mostNumbers]int64{int64(mass)}}
+	return Text{key: "aquariom.learn.isolated", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomLearnLay is "Assez lourd, vous pourrez poser un oursin à votre tour : un bouton le propose. Il coûte {mass} de masse et {percent} % de la vôtre. Un piège pour les plus lourds, vous compris."
 // or "Once heavy enough, you can lay urchins too: a button offers it. Each costs {mass} of mass and {percent}% of yours. A trap for the heavy, you included.".
 func AquariomLearnLay(mass, percent int) Text {
-	return Text{key: "aquariom.learn.lay", numbers: [mostNumbers]int64{int64(mass), int64(percent)}}
+	return Text{key: "aquariom.learn.lay", numbers: [maxNumbers]int64{int64(mass), int64(percent)}}
 }
 
 // AquariomLearnRanking is "Le classement se fait à ce score, pas à la masse du moment : rester gros longtemps rapporte plus qu'un seul gros repas."
@@ -903,13 +903,13 @@ func AquariomLearnWeak() Text { return Text{key: "aquariom.learn.weak"} }
 // AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
 // or "On turn {turn}, {letter} swallows the last cell of {foe}.".
 func AquariomStoryEats(turn int, letter, foe string) Text {
-	return Text{key: "aquariom.story.eats", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe}}
+	return Text{key: "aquariom.story.eats", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter, foe}}
 }
 
 // AquariomStoryBursts is "Au tour {turn}, {letter} éclate."
 // or "On turn {turn}, {letter} bursts.".
 func AquariomStoryBursts(turn int, letter string) Text {
-	return Text{key: "aquariom.story.bursts", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
+	return Text{key: "aquariom.story.bursts", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter}}
 }
 
 // AquariomStoryCalm is "Personne n'a avalé personne."

@@ -225,37 +225,37 @@ func BrutalInitiative() Text { return Text{key: "brutal.initiative"} }
 // BrutalEffectDexterity is "touche {percent} %"
 // or "hits {percent}%".
 func BrutalEffectDexterity(percent int) Text {
-	return Text{key: "brutal.effect.dexterity", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.effect.dexterity", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalEffectStrength is "+{percent} % de dégâts"
 // or "+{percent}% damage".
 func BrutalEffectStrength(percent int) Text {
-	return Text{key: "brutal.effect.strength", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.effect.strength", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalEffectResistance is "ôte {percent} % de force"
 // or "cuts {percent}% strength".
 func BrutalEffectResistance(percent int) Text {
-	return Text{key: "brutal.effect.resistance", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.effect.resistance", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalEffectArmour is "−{percent} % subis"
 // or "−{percent}% taken".
 func BrutalEffectArmour(percent int) Text {
-	return Text{key: "brutal.effect.armour", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.effect.armour", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalEffectConstitution is "{ects} ECTS max"
 // or "{ects} ECTS max".
 func BrutalEffectConstitution(ects int) Text {
-	return Text{key: "brutal.effect.constitution", numbers: [mostNumbers]int64{int64(ects)}}
+	return Text{key: "brutal.effect.constitution", numbers: [maxNumbers]int64{int64(ects)}}
 }
 
 // BrutalEffectInitiative is "agit 1er" / "agit {n}e"
 // or "first to act" / "no. {n} to act".
 func BrutalEffectInitiative(n int) Text {
-	return Text{key: "brutal.effect.initiative", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.effect.initiative", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalOffensive is "Offensive"
@@ -273,53 +273,53 @@ func BrutalErratic() Text { return Text{key: "brutal.erratic"} }
 // BrutalNumber is "{average}"
 // or "{average}".
 func BrutalNumber(average float64) Text {
-	return Text{key: "brutal.number", numbers: [mostNumbers]int64{bits(average)}}
+	return Text{key: "brutal.number", numbers: [maxNumbers]int64{bits(average)}}
 }
 
 // BrutalPercent is "{percent} %"
 // or "{percent}%".
 func BrutalPercent(percent int) Text {
-	return Text{key: "brutal.percent", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.percent", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalRange is "{low} à {high}"
 // or "{low} to {high}".
 func BrutalRange(low, high int) Text {
-	return Text{key: "brutal.range", numbers: [mostNumbers]int64{int64(low), int64(high)}}
+	return Text{key: "brutal.range", numbers: [maxNumbers]int64{int64(low), int64(high)}}
 }
 
 // BrutalOf is "/{of}"
 // or "/{of}".
-func BrutalOf(of int) Text { return Text{key: "brutal.of", numbers: [mostNumbers]int64{int64(of)}} }
+func BrutalOf(of int) Text { return Text{key: "brutal.of", numbers: [maxNumbers]int64{int64(of)}} }
 
 // BrutalFraction is "{part}/{of}"
 // or "{part}/{of}".
 func BrutalFraction(part, of int) Text {
-	return Text{key: "brutal.fraction", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+	return Text{key: "brutal.fraction", numbers: [maxNumbers]int64{int64(part), int64(of)}}
 }
 
 // BrutalCupFacts is "{name} · {part}/{of} ECTS · {other}"
 // or "{name} · {part}/{of} ECTS · {other}".
 func BrutalCupFacts(part, of int, name, other string) Text {
-	return Text{key: "brutal.cup.facts", numbers: [mostNumbers]int64{int64(part), int64(of)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.cup.facts", numbers: [maxNumbers]int64{int64(part), int64(of)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalCupValue is "{what} {n}"
 // or "{what} {n}".
 func BrutalCupValue(n int, what string) Text {
-	return Text{key: "brutal.cup.value", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+	return Text{key: "brutal.cup.value", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
 }
 
 // BrutalVersus is "{name} contre {other}"
 // or "{name} against {other}".
 func BrutalVersus(name, other string) Text {
-	return Text{key: "brutal.versus", strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.versus", strings: [maxStrings]string{name, other}}
 }
 
 // BrutalTeamYours is "{name} · vous"
 // or "{name} · you".
 func BrutalTeamYours(name string) Text {
-	return Text{key: "brutal.team.yours", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.team.yours", strings: [maxStrings]string{name}}
 }
 
 // BrutalHintChoose is "choisir"
@@ -369,49 +369,49 @@ func BrutalHintLater() Text { return Text{key: "brutal.hint.later"} }
 // BrutalHintFine is "Bonne équipe ! Zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
 // or "A good team! Zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintFine(odds, dodges string) Text {
-	return Text{key: "brutal.hint.fine", strings: [mostStrings]string{odds, dodges}}
+	return Text{key: "brutal.hint.fine", strings: [maxStrings]string{odds, dodges}}
 }
 
 // BrutalHintAttribute is "Point faible : {what}. Déplacez-y jusqu'à quatre points par gobelet. À réduire : {other}. Zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
 // or "Weak spot: {what}. Move up to four points per cup to it from {other}. Zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintAttribute(what, other, odds, dodges string) Text {
-	return Text{key: "brutal.hint.attribute", strings: [mostStrings]string{what, other, odds, dodges}}
+	return Text{key: "brutal.hint.attribute", strings: [maxStrings]string{what, other, odds, dodges}}
 }
 
 // BrutalHintHealers is "Point faible : trop peu de soins. Si un attaquant sur trois soignait, zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
 // or "Weak spot: too few heal. If every third attacker healed, zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintHealers(odds, dodges string) Text {
-	return Text{key: "brutal.hint.healers", strings: [mostStrings]string{odds, dodges}}
+	return Text{key: "brutal.hint.healers", strings: [maxStrings]string{odds, dodges}}
 }
 
 // BrutalHintFighters is "Point faible : trop peu d'attaque. Si un soigneur sur trois attaquait, zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
 // or "Weak spot: too few attack. If every third healer attacked, zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintFighters(odds, dodges string) Text {
-	return Text{key: "brutal.hint.fighters", strings: [mostStrings]string{odds, dodges}}
+	return Text{key: "brutal.hint.fighters", strings: [maxStrings]string{odds, dodges}}
 }
 
 // BrutalHintBench is "Point faible : la réserve garde des points qui manquent aux autres. Avec moitié moins, zones tenues dans des batailles d'essai, en moyenne : {odds} pour vous, {dodges} en face."
 // or "Weak spot: the bench has points that the others lack. With half as many there, zones held in trial battles, on average: {odds} for you, {dodges} for them.".
 func BrutalHintBench(odds, dodges string) Text {
-	return Text{key: "brutal.hint.bench", strings: [mostStrings]string{odds, dodges}}
+	return Text{key: "brutal.hint.bench", strings: [maxStrings]string{odds, dodges}}
 }
 
 // BrutalHintSend is "{name} serait utile {where}. Chances d'y gagner : {odds} pour vous, {dodges} en face."
 // or "{name} would help {where}. Chances of winning there: {odds} for you, {dodges} for them.".
 func BrutalHintSend(name, odds, dodges, where string) Text {
-	return Text{key: "brutal.hint.send", strings: [mostStrings]string{name, odds, dodges, where}}
+	return Text{key: "brutal.hint.send", strings: [maxStrings]string{name, odds, dodges, where}}
 }
 
 // BrutalHintBattle is "Chances de gagner la bataille : {odds} pour vous, {dodges} en face."
 // or "Chances of winning the battle: {odds} for you, {dodges} for them.".
 func BrutalHintBattle(odds, dodges string) Text {
-	return Text{key: "brutal.hint.battle", strings: [mostStrings]string{odds, dodges}}
+	return Text{key: "brutal.hint.battle", strings: [maxStrings]string{odds, dodges}}
 }
 
 // BrutalHintChange is "de {before} à {other}"
 // or "from {before} to {other}".
 func BrutalHintChange(other, before string) Text {
-	return Text{key: "brutal.hint.change", strings: [mostStrings]string{other, before}}
+	return Text{key: "brutal.hint.change", strings: [maxStrings]string{other, before}}
 }
 
 // BrutalHintStay is "Aucun ordre n'améliore vos chances : laissez chacun à sa place."
@@ -457,13 +457,13 @@ func BrutalWherePost() Text { return Text{key: "brutal.where.post"} }
 // BrutalWhereMelee is "mêlée {brawl}"
 // or "brawl {brawl}".
 func BrutalWhereMelee(brawl int) Text {
-	return Text{key: "brutal.where.melee", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.where.melee", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalWhereTruce is "trêve après la mêlée {brawl}"
 // or "truce after brawl {brawl}".
 func BrutalWhereTruce(brawl int) Text {
-	return Text{key: "brutal.where.truce", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.where.truce", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalSetupTeam is "Équipe"
@@ -481,7 +481,7 @@ func BrutalSetupTitle() Text { return Text{key: "brutal.setup.title"} }
 // BrutalSetupSubtitle is "{name} · règles : {other}"
 // or "{name} · rules: {other}".
 func BrutalSetupSubtitle(name, other string) Text {
-	return Text{key: "brutal.setup.subtitle", strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.setup.subtitle", strings: [maxStrings]string{name, other}}
 }
 
 // BrutalRulesOrigine is "d'origine"
@@ -495,25 +495,25 @@ func BrutalRulesEquilibre() Text { return Text{key: "brutal.rules.equilibre"} }
 // BrutalReadySetup is "{name} : c'est prêt"
 // or "{name} is ready".
 func BrutalReadySetup(name string) Text {
-	return Text{key: "brutal.ready.setup", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.ready.setup", strings: [maxStrings]string{name}}
 }
 
 // BrutalBusySetup is "{name} compose…"
 // or "{name} is building…".
 func BrutalBusySetup(name string) Text {
-	return Text{key: "brutal.busy.setup", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.busy.setup", strings: [maxStrings]string{name}}
 }
 
 // BrutalReadyPost is "{name} : c'est placé"
 // or "{name} is in place".
 func BrutalReadyPost(name string) Text {
-	return Text{key: "brutal.ready.post", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.ready.post", strings: [maxStrings]string{name}}
 }
 
 // BrutalBusyPost is "{name} se place…"
 // or "{name} is placing…".
 func BrutalBusyPost(name string) Text {
-	return Text{key: "brutal.busy.post", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.busy.post", strings: [maxStrings]string{name}}
 }
 
 // BrutalPresetOwn is "Équipe personnelle"
@@ -567,25 +567,25 @@ func BrutalToolTemplates() Text { return Text{key: "brutal.tool.templates"} }
 // BrutalCopyTo is "Qui reçoit les mêmes points ? Modèle : {name}."
 // or "Choose who gets the same points as {name}.".
 func BrutalCopyTo(name string) Text {
-	return Text{key: "brutal.copy.to", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.copy.to", strings: [maxStrings]string{name}}
 }
 
 // BrutalPointsLeft is "point à placer" / "points à placer"
 // or "point to spend" / "points to spend".
 func BrutalPointsLeft(n int) Text {
-	return Text{key: "brutal.points.left", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.points.left", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalPointsSpent is "Points placés : {points} sur {of}"
 // or "Points spent: {points} of {of}".
 func BrutalPointsSpent(points, of int) Text {
-	return Text{key: "brutal.points.spent", numbers: [mostNumbers]int64{int64(points), int64(of)}}
+	return Text{key: "brutal.points.spent", numbers: [maxNumbers]int64{int64(points), int64(of)}}
 }
 
 // BrutalPointsMine is "dont {points} ici"
 // or "{points} of them here".
 func BrutalPointsMine(points int) Text {
-	return Text{key: "brutal.points.mine", numbers: [mostNumbers]int64{int64(points)}}
+	return Text{key: "brutal.points.mine", numbers: [maxNumbers]int64{int64(points)}}
 }
 
 // BrutalChosenNone is "Choisissez des gobelets"
@@ -603,25 +603,25 @@ func BrutalChosenTap() Text { return Text{key: "brutal.chosen.tap"} }
 // BrutalChosenMaster is "Le maître du gobi" / "{n} maîtres du gobi"
 // or "The gobi master" / "{n} gobi masters".
 func BrutalChosenMaster(n int) Text {
-	return Text{key: "brutal.chosen.master", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.chosen.master", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalChosenElite is "{n} élite" / "{n} élites"
 // or "{n} elite" / "{n} elites".
 func BrutalChosenElite(n int) Text {
-	return Text{key: "brutal.chosen.elite", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.chosen.elite", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalChosenStudent is "{n} étudiant" / "{n} étudiants"
 // or "{n} student" / "{n} students".
 func BrutalChosenStudent(n int) Text {
-	return Text{key: "brutal.chosen.student", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.chosen.student", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalChosenMixed is "{n} gobelet" / "{n} gobelets"
 // or "{n} cup" / "{n} cups".
 func BrutalChosenMixed(n int) Text {
-	return Text{key: "brutal.chosen.mixed", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.chosen.mixed", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalLegendGiven is "offert"
@@ -635,13 +635,13 @@ func BrutalLegendNobody() Text { return Text{key: "brutal.legend.nobody"} }
 // BrutalLegendBought is "acheté : chaque case coûte {n} point" / "acheté : chaque case coûte {n} points"
 // or "bought: each box costs {n} point" / "bought: each box costs {n} points".
 func BrutalLegendBought(n int) Text {
-	return Text{key: "brutal.legend.bought", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.legend.bought", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalAgainst is "{name}, face à un adversaire moyen :"
 // or "{name}, against an average rival:".
 func BrutalAgainst(name string) Text {
-	return Text{key: "brutal.against", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.against", strings: [maxStrings]string{name}}
 }
 
 // BrutalOddsHit is "Touche"
@@ -679,13 +679,13 @@ func BrutalSetupReady() Text { return Text{key: "brutal.setup.ready"} }
 // BrutalSetupReserve is "Retournez encore {n} gobelet : il en faut cinq en réserve" / "Retournez encore {n} gobelets : il en faut cinq en réserve"
 // or "Turn over {n} more cup: the bench needs five" / "Turn over {n} more cups: the bench needs five".
 func BrutalSetupReserve(n int) Text {
-	return Text{key: "brutal.setup.reserve", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.setup.reserve", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalSetupLeft is "Il reste {n} point. Continuer quand même ?" / "Il reste {n} points. Continuer quand même ?"
 // or "{n} point left. Continue anyway?" / "{n} points left. Continue anyway?".
 func BrutalSetupLeft(n int) Text {
-	return Text{key: "brutal.setup.left", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.setup.left", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalTemplatesTitle is "Vos équipes"
@@ -695,7 +695,7 @@ func BrutalTemplatesTitle() Text { return Text{key: "brutal.templates.title"} }
 // BrutalTemplatesName is "Équipe {number}"
 // or "Team {number}".
 func BrutalTemplatesName(number int) Text {
-	return Text{key: "brutal.templates.name", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "brutal.templates.name", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // BrutalTemplatesSave is "Enregistrer"
@@ -705,7 +705,7 @@ func BrutalTemplatesSave() Text { return Text{key: "brutal.templates.save"} }
 // BrutalTemplatesSaved is "Équipe enregistrée : {name}."
 // or "Team saved: {name}.".
 func BrutalTemplatesSaved(name string) Text {
-	return Text{key: "brutal.templates.saved", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.templates.saved", strings: [maxStrings]string{name}}
 }
 
 // BrutalTemplatesDelete is "Supprimer cette équipe"
@@ -727,13 +727,13 @@ func BrutalTemplatesFull() Text { return Text{key: "brutal.templates.full"} }
 // BrutalTemplatesBroken is "{file}, abîmé à la ligne {line} : les équipes lisibles sont là, et une copie du fichier est mise de côté."
 // or "{file} is damaged at line {line}: the teams that could be read are here, and a copy of the file is set aside.".
 func BrutalTemplatesBroken(line int, file string) Text {
-	return Text{key: "brutal.templates.broken", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+	return Text{key: "brutal.templates.broken", numbers: [maxNumbers]int64{int64(line)}, strings: [maxStrings]string{file}}
 }
 
 // BrutalTemplatesOther is "{file}, ligne {line} : {value} n'est pas une équipe d'ici. Le fichier la garde." / "{file} : {n} entrées ne sont pas des équipes d'ici. Le fichier les garde. La première, ligne {line} : {value}."
 // or "{file}, line {line}: {value} isn't a team here. The file keeps it." / "{file}: {n} entries aren't teams here. The file keeps them. The first one, line {line}: {value}.".
 func BrutalTemplatesOther(n, line int, value, file string) Text {
-	return Text{key: "brutal.templates.other", numbers: [mostNumbers]int64{int64(n), int64(line)}, strings: [mostStrings]string{value, file}}
+	return Text{key: "brutal.templates.other", numbers: [maxNumbers]int64{int64(n), int64(line)}, strings: [maxStrings]string{value, file}}
 }
 
 // BrutalTipBrutes is "Tous forts et adroits : ils frappent dur et souvent."
@@ -827,7 +827,7 @@ func BrutalPostWanted() Text { return Text{key: "brutal.post.wanted"} }
 // BrutalPostPlaced is "placé\nsur {of}" / "placés\nsur {of}"
 // or "placed\nof {of}" / "placed\nof {of}".
 func BrutalPostPlaced(n, of int) Text {
-	return Text{key: "brutal.post.placed", numbers: [mostNumbers]int64{int64(n), int64(of)}}
+	return Text{key: "brutal.post.placed", numbers: [maxNumbers]int64{int64(n), int64(of)}}
 }
 
 // BrutalPostSecret is "Secret jusqu'à\nla première mêlée"
@@ -849,43 +849,43 @@ func BrutalPostReady() Text { return Text{key: "brutal.post.ready"} }
 // BrutalPostMissing is "Encore {n} gobelet, zones vides : {zones}" / "Encore {n} gobelets, zones vides : {zones}"
 // or "{n} more cup, empty zones: {zones}" / "{n} more cups, empty zones: {zones}".
 func BrutalPostMissing(n, zones int) Text {
-	return Text{key: "brutal.post.missing", numbers: [mostNumbers]int64{int64(n), int64(zones)}}
+	return Text{key: "brutal.post.missing", numbers: [maxNumbers]int64{int64(n), int64(zones)}}
 }
 
 // BrutalPostCups is "Encore {n} gobelet" / "Encore {n} gobelets"
 // or "{n} more cup" / "{n} more cups".
 func BrutalPostCups(n int) Text {
-	return Text{key: "brutal.post.cups", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.post.cups", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalPostZones is "Encore {n} zone vide" / "Encore {n} zones vides"
 // or "{n} zone still empty" / "{n} zones still empty".
 func BrutalPostZones(n int) Text {
-	return Text{key: "brutal.post.zones", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.post.zones", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalBriefStrike is "coups −{damage} ECTS"
 // or "hits −{damage} ECTS".
 func BrutalBriefStrike(damage int) Text {
-	return Text{key: "brutal.brief.strike", numbers: [mostNumbers]int64{int64(damage)}}
+	return Text{key: "brutal.brief.strike", numbers: [maxNumbers]int64{int64(damage)}}
 }
 
 // BrutalBriefHeal is "soins +{ects} ECTS"
 // or "heals +{ects} ECTS".
 func BrutalBriefHeal(ects int) Text {
-	return Text{key: "brutal.brief.heal", numbers: [mostNumbers]int64{int64(ects)}}
+	return Text{key: "brutal.brief.heal", numbers: [maxNumbers]int64{int64(ects)}}
 }
 
 // BrutalBriefInitiative is "init. {initiative}"
 // or "init. {initiative}".
 func BrutalBriefInitiative(initiative int) Text {
-	return Text{key: "brutal.brief.initiative", numbers: [mostNumbers]int64{int64(initiative)}}
+	return Text{key: "brutal.brief.initiative", numbers: [maxNumbers]int64{int64(initiative)}}
 }
 
 // BrutalMelee is "Mêlée {brawl}"
 // or "Brawl {brawl}".
 func BrutalMelee(brawl int) Text {
-	return Text{key: "brutal.melee", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.melee", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalMeleeNote is "Ils se débrouillent tout seuls"
@@ -895,19 +895,19 @@ func BrutalMeleeNote() Text { return Text{key: "brutal.melee.note"} }
 // BrutalNeeded is "il en faut {zones}"
 // or "{zones} to win".
 func BrutalNeeded(zones int) Text {
-	return Text{key: "brutal.needed", numbers: [mostNumbers]int64{int64(zones)}}
+	return Text{key: "brutal.needed", numbers: [maxNumbers]int64{int64(zones)}}
 }
 
 // BrutalHeld is "tenue par {letter}"
 // or "held by {letter}".
 func BrutalHeld(letter string) Text {
-	return Text{key: "brutal.held", strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.held", strings: [maxStrings]string{letter}}
 }
 
 // BrutalHeldShort is "à {letter}"
 // or "{letter}'s".
 func BrutalHeldShort(letter string) Text {
-	return Text{key: "brutal.held.short", strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.held.short", strings: [maxStrings]string{letter}}
 }
 
 // BrutalLeads is "mène"
@@ -917,13 +917,13 @@ func BrutalLeads() Text { return Text{key: "brutal.leads"} }
 // BrutalStanding is "debout" / "debout"
 // or "standing" / "standing".
 func BrutalStanding(n int) Text {
-	return Text{key: "brutal.standing", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.standing", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalStandingShort is "{cups} debout"
 // or "{cups} up".
 func BrutalStandingShort(cups int) Text {
-	return Text{key: "brutal.standing.short", numbers: [mostNumbers]int64{int64(cups)}}
+	return Text{key: "brutal.standing.short", numbers: [maxNumbers]int64{int64(cups)}}
 }
 
 // BrutalSkip is "Fin"
@@ -997,61 +997,61 @@ func BrutalLogEmpty() Text { return Text{key: "brutal.log.empty"} }
 // BrutalLogHit is "{name} lance sur {other} : −{ects} ECTS"
 // or "{name} throws at {other}: −{ects} ECTS".
 func BrutalLogHit(ects int, name, other string) Text {
-	return Text{key: "brutal.log.hit", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.hit", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogKo is "{name} lance sur {other} : −{ects}, KO"
 // or "{name} throws at {other}: −{ects}, KO".
 func BrutalLogKo(ects int, name, other string) Text {
-	return Text{key: "brutal.log.ko", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.ko", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogSoak is "{name} lance sur {other} : touché, sans effet"
 // or "{name} throws at {other}: hit, no damage".
 func BrutalLogSoak(name, other string) Text {
-	return Text{key: "brutal.log.soak", strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.soak", strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogMiss is "{name} lance sur {other} : raté"
 // or "{name} throws at {other}: missed".
 func BrutalLogMiss(name, other string) Text {
-	return Text{key: "brutal.log.miss", strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.miss", strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogHeal is "{name} soigne {other} : +{ects} ECTS"
 // or "{name} heals {other}: +{ects} ECTS".
 func BrutalLogHeal(ects int, name, other string) Text {
-	return Text{key: "brutal.log.heal", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.heal", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogHealNone is "{name} soigne {other} : sans effet"
 // or "{name} heals {other}: no effect".
 func BrutalLogHealNone(name, other string) Text {
-	return Text{key: "brutal.log.heal.none", strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.heal.none", strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogHealMiss is "{name} soigne {other} : raté"
 // or "{name} heals {other}: failed".
 func BrutalLogHealMiss(name, other string) Text {
-	return Text{key: "brutal.log.heal.miss", strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.log.heal.miss", strings: [maxStrings]string{name, other}}
 }
 
 // BrutalLogOdds is "({percent} %, tiré {rolled})"
 // or "({percent}%, roll {rolled})".
 func BrutalLogOdds(percent int, rolled float64) Text {
-	return Text{key: "brutal.log.odds", numbers: [mostNumbers]int64{int64(percent), bits(rolled)}}
+	return Text{key: "brutal.log.odds", numbers: [maxNumbers]int64{int64(percent), bits(rolled)}}
 }
 
 // BrutalLogFell is "KO : {name}."
 // or "{name} is knocked out.".
 func BrutalLogFell(name string) Text {
-	return Text{key: "brutal.log.fell", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.log.fell", strings: [maxStrings]string{name}}
 }
 
 // BrutalLogHeld is "Zone tenue par {letter}."
 // or "Zone held by {letter}.".
 func BrutalLogHeld(letter string) Text {
-	return Text{key: "brutal.log.held", strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.log.held", strings: [maxStrings]string{letter}}
 }
 
 // BrutalThe0 is "la Bibliothèque"
@@ -1097,43 +1097,43 @@ func BrutalAt4() Text { return Text{key: "brutal.at.4"} }
 // BrutalCaptionCapture is "{name} prend {place}"
 // or "{name} takes {place}".
 func BrutalCaptionCapture(name, place string) Text {
-	return Text{key: "brutal.caption.capture", strings: [mostStrings]string{name, place}}
+	return Text{key: "brutal.caption.capture", strings: [maxStrings]string{name, place}}
 }
 
 // BrutalCaptionLast is "{name} défend encore {place} : {ects} ECTS"
 // or "{name} still defends {place}: {ects} ECTS".
 func BrutalCaptionLast(ects int, name, place string) Text {
-	return Text{key: "brutal.caption.last", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, place}}
+	return Text{key: "brutal.caption.last", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, place}}
 }
 
 // BrutalCaptionKo is "{name} met {other} KO {where}"
 // or "{name} knocks out {other} {where}".
 func BrutalCaptionKo(name, other, where string) Text {
-	return Text{key: "brutal.caption.ko", strings: [mostStrings]string{name, other, where}}
+	return Text{key: "brutal.caption.ko", strings: [maxStrings]string{name, other, where}}
 }
 
 // BrutalCaptionLow is "{name} tient bon {where} avec {ects} ECTS"
 // or "{name} hangs on {where} with {ects} ECTS".
 func BrutalCaptionLow(ects int, name, where string) Text {
-	return Text{key: "brutal.caption.low", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, where}}
+	return Text{key: "brutal.caption.low", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, where}}
 }
 
 // BrutalCaptionRescue is "{name} sauve {other} {where} : +{ects}"
 // or "{name} saves {other} {where}: +{ects}".
 func BrutalCaptionRescue(ects int, name, other, where string) Text {
-	return Text{key: "brutal.caption.rescue", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other, where}}
+	return Text{key: "brutal.caption.rescue", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, other, where}}
 }
 
 // BrutalCaptionTurns is "{name} prend l'avantage {where}"
 // or "{name} takes the lead {where}".
 func BrutalCaptionTurns(name, where string) Text {
-	return Text{key: "brutal.caption.turns", strings: [mostStrings]string{name, where}}
+	return Text{key: "brutal.caption.turns", strings: [maxStrings]string{name, where}}
 }
 
 // BrutalCaptionFront is "Ça chauffe {where}"
 // or "Things are heating up {where}".
 func BrutalCaptionFront(where string) Text {
-	return Text{key: "brutal.caption.front", strings: [mostStrings]string{where}}
+	return Text{key: "brutal.caption.front", strings: [maxStrings]string{where}}
 }
 
 // BrutalStateEven is "ça tient"
@@ -1143,13 +1143,13 @@ func BrutalStateEven() Text { return Text{key: "brutal.state.even"} }
 // BrutalStateWeak is "{letter} faiblit"
 // or "{letter} fades".
 func BrutalStateWeak(letter string) Text {
-	return Text{key: "brutal.state.weak", strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.state.weak", strings: [maxStrings]string{letter}}
 }
 
 // BrutalStateFalls is "{letter} vacille"
 // or "{letter} reels".
 func BrutalStateFalls(letter string) Text {
-	return Text{key: "brutal.state.falls", strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.state.falls", strings: [maxStrings]string{letter}}
 }
 
 // BrutalStateNext is "ensuite"
@@ -1163,13 +1163,13 @@ func BrutalMomentsTitle() Text { return Text{key: "brutal.moments.title"} }
 // BrutalMomentsOver is "Mêlée {brawl} finie"
 // or "Brawl {brawl} is over".
 func BrutalMomentsOver(brawl int) Text {
-	return Text{key: "brutal.moments.over", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.moments.over", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalMomentsOrder is "{n} moment" / "{n} moments, dans l'ordre"
 // or "{n} moment" / "{n} moments, in order".
 func BrutalMomentsOrder(n int) Text {
-	return Text{key: "brutal.moments.order", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.moments.order", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalMomentsNone is "Une mêlée sans histoire."
@@ -1199,13 +1199,13 @@ func BrutalMomentsResultNote() Text { return Text{key: "brutal.moments.result.no
 // BrutalMomentsUp is "{cups} debout, {ects} ECTS"
 // or "{cups} up, {ects} ECTS".
 func BrutalMomentsUp(ects, cups int) Text {
-	return Text{key: "brutal.moments.up", numbers: [mostNumbers]int64{int64(ects), int64(cups)}}
+	return Text{key: "brutal.moments.up", numbers: [maxNumbers]int64{int64(ects), int64(cups)}}
 }
 
 // BrutalMomentsZones is "zone" / "zones"
 // or "zone" / "zones".
 func BrutalMomentsZones(n int) Text {
-	return Text{key: "brutal.moments.zones", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.moments.zones", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalMomentKo is "KO"
@@ -1227,25 +1227,25 @@ func BrutalMomentCapture() Text { return Text{key: "brutal.moment.capture"} }
 // BrutalMomentKoSaid is "{name} tenait avec {n} ECTS. KO par {other}."
 // or "{name} was holding on with {n} ECTS. Knocked out by {other}.".
 func BrutalMomentKoSaid(n int, name, other string) Text {
-	return Text{key: "brutal.moment.ko.said", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.moment.ko.said", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalMomentRescueSaid is "{name} n'avait plus que {n} ECTS : {other} lui en rend {ects}."
 // or "{name} had only {n} ECTS left: {other} gives back {ects}.".
 func BrutalMomentRescueSaid(n, ects int, name, other string) Text {
-	return Text{key: "brutal.moment.rescue.said", numbers: [mostNumbers]int64{int64(n), int64(ects)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.moment.rescue.said", numbers: [maxNumbers]int64{int64(n), int64(ects)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalMomentBlowSaid is "Plein dans le mille ! {name} touche {other} : −{ects} ECTS."
 // or "Right on target! {name} hits {other}: −{ects} ECTS.".
 func BrutalMomentBlowSaid(ects int, name, other string) Text {
-	return Text{key: "brutal.moment.blow.said", numbers: [mostNumbers]int64{int64(ects)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.moment.blow.said", numbers: [maxNumbers]int64{int64(ects)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalMomentCaptureSaid is "{name} prend {place}, {n} gobelet encore debout." / "{name} prend {place}, {n} gobelets encore debout."
 // or "{name} takes {place}, {n} cup still up." / "{name} takes {place}, {n} cups still up.".
 func BrutalMomentCaptureSaid(n int, name, place string) Text {
-	return Text{key: "brutal.moment.capture.said", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, place}}
+	return Text{key: "brutal.moment.capture.said", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name, place}}
 }
 
 // BrutalTitleTruce is "Trêve"
@@ -1259,31 +1259,31 @@ func BrutalTitleReveal() Text { return Text{key: "brutal.title.reveal"} }
 // BrutalTruceAfter is "après la mêlée {brawl}"
 // or "after brawl {brawl}".
 func BrutalTruceAfter(brawl int) Text {
-	return Text{key: "brutal.truce.after", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.truce.after", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalTruceBefore is "avant {ects}"
 // or "was {ects}".
 func BrutalTruceBefore(ects int) Text {
-	return Text{key: "brutal.truce.before", numbers: [mostNumbers]int64{int64(ects)}}
+	return Text{key: "brutal.truce.before", numbers: [maxNumbers]int64{int64(ects)}}
 }
 
 // BrutalTruceHeld is "zone tenue par {letter}, plus rien à y faire"
 // or "held by {letter}, nothing left to do here".
 func BrutalTruceHeld(letter string) Text {
-	return Text{key: "brutal.truce.held", strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.truce.held", strings: [maxStrings]string{letter}}
 }
 
 // BrutalTruceSpare is "tenue par {letter}, {n} peut repartir" / "tenue par {letter}, {n} peuvent repartir"
 // or "held by {letter}, {n} may leave" / "held by {letter}, {n} may leave".
 func BrutalTruceSpare(n int, letter string) Text {
-	return Text{key: "brutal.truce.spare", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.truce.spare", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter}}
 }
 
 // BrutalTruceKeeps is "zone tenue par {letter}, {name} garde la place"
 // or "held by {letter}, {name} stays on guard".
 func BrutalTruceKeeps(letter, name string) Text {
-	return Text{key: "brutal.truce.keeps", strings: [mostStrings]string{letter, name}}
+	return Text{key: "brutal.truce.keeps", strings: [maxStrings]string{letter, name}}
 }
 
 // BrutalTruceOpen is "enveloppe ouverte"
@@ -1313,7 +1313,7 @@ func BrutalTruceNone() Text { return Text{key: "brutal.truce.none"} }
 // BrutalTruceSeal is "Cacheter {n} ordre" / "Cacheter {n} ordres"
 // or "Seal {n} order" / "Seal {n} orders".
 func BrutalTruceSeal(n int) Text {
-	return Text{key: "brutal.truce.seal", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.truce.seal", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalTruceSealNone is "Cacheter sans ordre"
@@ -1323,19 +1323,19 @@ func BrutalTruceSealNone() Text { return Text{key: "brutal.truce.seal.none"} }
 // BrutalTruceOdds is "chances {percent} %"
 // or "odds {percent}%".
 func BrutalTruceOdds(percent int) Text {
-	return Text{key: "brutal.truce.odds", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.truce.odds", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalTruceHope is "Vos chances de gagner la bataille : {percent} %"
 // or "Your odds of winning the battle: {percent}%".
 func BrutalTruceHope(percent int) Text {
-	return Text{key: "brutal.truce.hope", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "brutal.truce.hope", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // BrutalTruceWith is "{name} et {n} autre" / "{name} et {n} autres"
 // or "{name} and {n} more" / "{name} and {n} more".
 func BrutalTruceWith(n int, name string) Text {
-	return Text{key: "brutal.truce.with", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "brutal.truce.with", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // BrutalTipReserve is "Prend tous les réservistes : choisissez ensuite leur zone."
@@ -1345,13 +1345,13 @@ func BrutalTipReserve() Text { return Text{key: "brutal.tip.reserve"} }
 // BrutalRevealCome is "{n} arrivée" / "{n} arrivées"
 // or "{n} arrival" / "{n} arrivals".
 func BrutalRevealCome(n int) Text {
-	return Text{key: "brutal.reveal.come", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.reveal.come", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalRevealCups is "{n} gobelet arrive" / "{n} gobelets arrivent"
 // or "{n} cup arrives" / "{n} cups arrive".
 func BrutalRevealCups(n int) Text {
-	return Text{key: "brutal.reveal.cups", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.reveal.cups", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalRevealNobody is "Personne n'arrive."
@@ -1365,7 +1365,7 @@ func BrutalRevealNone() Text { return Text{key: "brutal.reveal.none"} }
 // BrutalRevealOrders is "{n} ordre" / "{n} ordres"
 // or "{n} order" / "{n} orders".
 func BrutalRevealOrders(n int) Text {
-	return Text{key: "brutal.reveal.orders", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.reveal.orders", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalBlindStart is "Tous les deux à la fois"
@@ -1399,7 +1399,7 @@ func BrutalBlindChosen() Text { return Text{key: "brutal.blind.chosen"} }
 // BrutalBlindCount is "{part} sur {of}"
 // or "{part} of {of}".
 func BrutalBlindCount(part, of int) Text {
-	return Text{key: "brutal.blind.count", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+	return Text{key: "brutal.blind.count", numbers: [maxNumbers]int64{int64(part), int64(of)}}
 }
 
 // BrutalBlindSealed is "Cachetée"
@@ -1429,7 +1429,7 @@ func BrutalOver() Text { return Text{key: "brutal.over"} }
 // BrutalOverWon is "Zones pour {name} : {zones}. Bravo, {other} !"
 // or "Zones for {name}: {zones}. Well done, {other}!".
 func BrutalOverWon(zones int, name, other string) Text {
-	return Text{key: "brutal.over.won", numbers: [mostNumbers]int64{int64(zones)}, strings: [mostStrings]string{name, other}}
+	return Text{key: "brutal.over.won", numbers: [maxNumbers]int64{int64(zones)}, strings: [maxStrings]string{name, other}}
 }
 
 // BrutalOverNobody is "Personne ne l'emporte."
@@ -1439,7 +1439,7 @@ func BrutalOverNobody() Text { return Text{key: "brutal.over.nobody"} }
 // BrutalEndZones is "Fin après {n} mêlée." / "Fin après {n} mêlées."
 // or "Over after {n} brawl." / "Over after {n} brawls.".
 func BrutalEndZones(n int) Text {
-	return Text{key: "brutal.end.zones", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.end.zones", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalEndZonesWhy is "Un camp tient au moins trois zones."
@@ -1449,7 +1449,7 @@ func BrutalEndZonesWhy() Text { return Text{key: "brutal.end.zones.why"} }
 // BrutalEndConceded is "Abandon, mêlée {brawl}."
 // or "Given up in brawl {brawl}.".
 func BrutalEndConceded(brawl int) Text {
-	return Text{key: "brutal.end.conceded", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.end.conceded", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalEndConcededWhy is "Un camp a abandonné."
@@ -1459,13 +1459,13 @@ func BrutalEndConcededWhy() Text { return Text{key: "brutal.end.conceded.why"} }
 // BrutalEndShort is "{n} mêlée" / "{n} mêlées"
 // or "{n} brawl" / "{n} brawls".
 func BrutalEndShort(n int) Text {
-	return Text{key: "brutal.end.short", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.end.short", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalEndFelled is "{n} gobelet mis KO" / "{n} gobelets mis KO"
 // or "{n} cup knocked out" / "{n} cups knocked out".
 func BrutalEndFelled(n int) Text {
-	return Text{key: "brutal.end.felled", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "brutal.end.felled", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BrutalEndStory is "Fronts, chance, plus gros coups et soins"
@@ -1479,19 +1479,19 @@ func BrutalPlot() Text { return Text{key: "brutal.plot"} }
 // BrutalPlotLast is "mêlée {brawl}"
 // or "brawl {brawl}".
 func BrutalPlotLast(brawl int) Text {
-	return Text{key: "brutal.plot.last", numbers: [mostNumbers]int64{int64(brawl)}}
+	return Text{key: "brutal.plot.last", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
 // BrutalLuckDiff is "chance {name}"
 // or "luck {name}".
 func BrutalLuckDiff(name string) Text {
-	return Text{key: "brutal.luck.diff", strings: [mostStrings]string{name}}
+	return Text{key: "brutal.luck.diff", strings: [maxStrings]string{name}}
 }
 
 // BrutalLuckOf is "{real}, prévu {likely}"
 // or "{real}, likely {likely}".
 func BrutalLuckOf(real, likely int) Text {
-	return Text{key: "brutal.luck.of", numbers: [mostNumbers]int64{int64(real), int64(likely)}}
+	return Text{key: "brutal.luck.of", numbers: [maxNumbers]int64{int64(real), int64(likely)}}
 }
 
 // BrutalBest is "ECTS"
@@ -1625,19 +1625,19 @@ func BrutalLearnStrategy() Text { return Text{key: "brutal.learn.strategy"} }
 // BrutalLearnGive is "Votre équipe est au complet : « {label} »."
 // or "Your team is complete: “{label}”.".
 func BrutalLearnGive(label func() Text) Text {
-	return Text{key: "brutal.learn.give", strings: [mostStrings]string{label().key}}
+	return Text{key: "brutal.learn.give", strings: [maxStrings]string{label().key}}
 }
 
 // BrutalLearnPost is "Quinze gobelets vont dans les cinq zones, au moins un dans chacune ; cinq restent en réserve. Pour aller vite : « {label} »."
 // or "Fifteen cups go into the five zones, at least one in each; five stay on the bench. The quick way: “{label}”.".
 func BrutalLearnPost(label func() Text) Text {
-	return Text{key: "brutal.learn.post", strings: [mostStrings]string{label().key}}
+	return Text{key: "brutal.learn.post", strings: [maxStrings]string{label().key}}
 }
 
 // BrutalLearnStart is "Quinze gobelets sont placés, cinq restent en réserve. L'autre équipe s'est placée en secret. « {label} » !"
 // or "Fifteen cups are in place, five stay on the bench. The other team has taken its places in secret. “{label}”!".
 func BrutalLearnStart(label func() Text) Text {
-	return Text{key: "brutal.learn.start", strings: [mostStrings]string{label().key}}
+	return Text{key: "brutal.learn.start", strings: [maxStrings]string{label().key}}
 }
 
 // BrutalLearnMelee is "La mêlée ! Ils se battent tout seuls, dans les cinq zones à la fois. Celle qui risque de tomber passe devant."
@@ -1651,7 +1651,7 @@ func BrutalLearnWatch() Text { return Text{key: "brutal.learn.watch"} }
 // BrutalLearnMoments is "Voilà ce qui a compté. « {label} » le rejoue ; « {next} » continue."
 // or "This is what mattered. “{label}” shows it once more; “{next}” goes on.".
 func BrutalLearnMoments(label, next func() Text) Text {
-	return Text{key: "brutal.learn.moments", strings: [mostStrings]string{label().key, next().key}}
+	return Text{key: "brutal.learn.moments", strings: [maxStrings]string{label().key, next().key}}
 }
 
 // BrutalLearnSlide is "Faites-le glisser jusqu'ici."
@@ -1661,7 +1661,7 @@ func BrutalLearnSlide() Text { return Text{key: "brutal.learn.slide"} }
 // BrutalLearnTruce is "La trêve, l'heure des choix ! Un renfort aide le plus là où rien n'est joué : ici, {ects} ECTS contre {theirs}. Vos chances y monteraient à {then} %."
 // or "The truce: time to choose! One more cup helps most where nothing is settled yet: here, {ects} ECTS against {theirs}. It would lift your chances there to {then}%.".
 func BrutalLearnTruce(ects, then, theirs int) Text {
-	return Text{key: "brutal.learn.truce", numbers: [mostNumbers]int64{int64(ects), int64(then), int64(theirs)}}
+	return Text{key: "brutal.learn.truce", numbers: [maxNumbers]int64{int64(ects), int64(then), int64(theirs)}}
 }
 
 // BrutalLearnReinforce is "Faites glisser un réserviste dans cette zone."
@@ -1683,13 +1683,13 @@ func BrutalLearnDrag() Text { return Text{key: "brutal.learn.drag"} }
 // BrutalStoryAhead is "{letter} prend l'avantage à la mêlée {round} et le garde."
 // or "{letter} gets the upper hand in brawl {round} and keeps it.".
 func BrutalStoryAhead(round int, letter string) Text {
-	return Text{key: "brutal.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.story.ahead", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{letter}}
 }
 
 // BrutalStoryBehind is "{letter} rattrape {n} zone de retard et prend la tête à la mêlée {round}." / "{letter} rattrape {n} zones de retard et prend la tête à la mêlée {round}."
 // or "{letter} comes back from {n} zone down to lead in brawl {round}." / "{letter} comes back from {n} zones down to lead in brawl {round}.".
 func BrutalStoryBehind(n, round int, letter string) Text {
-	return Text{key: "brutal.story.behind", numbers: [mostNumbers]int64{int64(n), int64(round)}, strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.story.behind", numbers: [maxNumbers]int64{int64(n), int64(round)}, strings: [maxStrings]string{letter}}
 }
 
 // BrutalStoryLevel is "Personne n'a pris l'avantage."
@@ -1699,11 +1699,11 @@ func BrutalStoryLevel() Text { return Text{key: "brutal.story.level"} }
 // BrutalStoryNear is "Il n'a manqué qu'une zone à {letter}." / "Il a manqué {n} zones à {letter}."
 // or "{letter} fell only one zone short." / "{letter} fell {n} zones short.".
 func BrutalStoryNear(n int, letter string) Text {
-	return Text{key: "brutal.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+	return Text{key: "brutal.story.near", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter}}
 }
 
 // BrutalStoryHeld is "Dernière zone à tomber, mêlée {round} : {to}, tenue par {letter}."
 // or "The last zone to fall, in brawl {round}: {to}, held by {letter}.".
 func BrutalStoryHeld(round int, letter string, to func() Text) Text {
-	return Text{key: "brutal.story.held", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "brutal.story.held", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{letter, to().key}}
 }

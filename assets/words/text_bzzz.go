@@ -33,7 +33,7 @@ func BzzzOptionTurns300() Text { return Text{key: "bzzz.option.turns.300"} }
 // BzzzOptionTurnsN is "{n} tour" / "{n} tours"
 // or "{n} turn" / "{n} turns".
 func BzzzOptionTurnsN(n int) Text {
-	return Text{key: "bzzz.option.turns.n", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.option.turns.n", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzOptionMemory is "Notes automatiques"
@@ -75,7 +75,7 @@ func BzzzOptionKo() Text { return Text{key: "bzzz.option.ko"} }
 // BzzzSetupRoom is "Trop de fleurs pour une prairie de ce côté : {cells}. Au plus par quart : {flowers}."
 // or "Too many flowers for a meadow with a side of {cells}. At most per quarter: {flowers}.".
 func BzzzSetupRoom(flowers, cells int) Text {
-	return Text{key: "bzzz.setup.room", numbers: [mostNumbers]int64{int64(flowers), int64(cells)}}
+	return Text{key: "bzzz.setup.room", numbers: [maxNumbers]int64{int64(flowers), int64(cells)}}
 }
 
 // BzzzSetupBare is "Sans fleur, la partie serait finie avant de commencer : il en faut au moins 1 par quart."
@@ -85,13 +85,13 @@ func BzzzSetupBare() Text { return Text{key: "bzzz.setup.bare"} }
 // BzzzSetupPoor is "À moins que le prix d'une abeille, personne ne pourrait jamais pondre : donnez au moins {nectar} au départ."
 // or "With less than the price of a bee nobody could ever lay one: give at least {nectar} at the start.".
 func BzzzSetupPoor(nectar int) Text {
-	return Text{key: "bzzz.setup.poor", numbers: [mostNumbers]int64{int64(nectar)}}
+	return Text{key: "bzzz.setup.poor", numbers: [maxNumbers]int64{int64(nectar)}}
 }
 
 // BzzzSetupRich is "Avec plus de la moitié de ce que portent les fleurs, une ruche gagnerait avant le premier tour : donnez au plus {nectar} au départ."
 // or "With more than half of what the flowers hold, a hive would win before the first turn: give at most {nectar} at the start.".
 func BzzzSetupRich(nectar int) Text {
-	return Text{key: "bzzz.setup.rich", numbers: [mostNumbers]int64{int64(nectar)}}
+	return Text{key: "bzzz.setup.rich", numbers: [maxNumbers]int64{int64(nectar)}}
 }
 
 // BzzzLevelNovice is "Rentre trop tard, attaque plus fort"
@@ -133,13 +133,13 @@ func BzzzTurn() Text { return Text{key: "bzzz.turn"} }
 // BzzzTurnSlash is "/ {turns}"
 // or "/ {turns}".
 func BzzzTurnSlash(turns int) Text {
-	return Text{key: "bzzz.turn.slash", numbers: [mostNumbers]int64{int64(turns)}}
+	return Text{key: "bzzz.turn.slash", numbers: [maxNumbers]int64{int64(turns)}}
 }
 
 // BzzzPauseWhere is "tour {turn} sur {of}"
 // or "turn {turn} of {of}".
 func BzzzPauseWhere(turn, of int) Text {
-	return Text{key: "bzzz.pause.where", numbers: [mostNumbers]int64{int64(turn), int64(of)}}
+	return Text{key: "bzzz.pause.where", numbers: [maxNumbers]int64{int64(turn), int64(of)}}
 }
 
 // BzzzPauseTip is "Mettre la partie en pause"
@@ -157,27 +157,27 @@ func BzzzWatching() Text { return Text{key: "bzzz.watching"} }
 // BzzzSeat is "{sign}, place {letter}"
 // or "{sign}, seat {letter}".
 func BzzzSeat(sign, letter string) Text {
-	return Text{key: "bzzz.seat", strings: [mostStrings]string{sign, letter}}
+	return Text{key: "bzzz.seat", strings: [maxStrings]string{sign, letter}}
 }
 
 // BzzzStock is "nectar en stock" / "nectars en stock"
 // or "nectar in stock" / "nectar in stock".
-func BzzzStock(n int) Text { return Text{key: "bzzz.stock", numbers: [mostNumbers]int64{int64(n)}} }
+func BzzzStock(n int) Text { return Text{key: "bzzz.stock", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzCarried is "{n} sur vos abeilles" / "{n} sur vos abeilles"
 // or "{n} on your bees" / "{n} on your bees".
-func BzzzCarried(n int) Text { return Text{key: "bzzz.carried", numbers: [mostNumbers]int64{int64(n)}} }
+func BzzzCarried(n int) Text { return Text{key: "bzzz.carried", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzStockTurn is "{n} nectar, tour {turn}" / "{n} nectars, tour {turn}"
 // or "{n} nectar, turn {turn}" / "{n} nectar, turn {turn}".
 func BzzzStockTurn(n, turn int) Text {
-	return Text{key: "bzzz.stock.turn", numbers: [mostNumbers]int64{int64(n), int64(turn)}}
+	return Text{key: "bzzz.stock.turn", numbers: [maxNumbers]int64{int64(n), int64(turn)}}
 }
 
 // BzzzLeads is "{name} mène, {span}"
 // or "{name} leads, {span}".
 func BzzzLeads(name, span string) Text {
-	return Text{key: "bzzz.leads", strings: [mostStrings]string{name, span}}
+	return Text{key: "bzzz.leads", strings: [maxStrings]string{name, span}}
 }
 
 // BzzzUnknown is "?"
@@ -223,14 +223,12 @@ func BzzzLayAsk() Text { return Text{key: "bzzz.lay.ask"} }
 // BzzzLayDone is "{bee} vient d'éclore"
 // or "{bee} has hatched".
 func BzzzLayDone(bee string) Text {
-	return Text{key: "bzzz.lay.done", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.lay.done", strings: [maxStrings]string{bee}}
 }
 
 // BzzzLayPoor is "il manque {n} nectar" / "il manque {n} nectars"
 // or "{n} nectar short" / "{n} nectar short".
-func BzzzLayPoor(n int) Text {
-	return Text{key: "bzzz.lay.poor", numbers: [mostNumbers]int64{int64(n)}}
-}
+func BzzzLayPoor(n int) Text { return Text{key: "bzzz.lay.poor", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzLayOccupied is "ruche occupée : au prochain tour"
 // or "hive occupied: next turn".
@@ -243,7 +241,7 @@ func BzzzLayClosed() Text { return Text{key: "bzzz.lay.closed"} }
 // BzzzMoveCount is "{moved} / {of}"
 // or "{moved} / {of}".
 func BzzzMoveCount(moved, of int) Text {
-	return Text{key: "bzzz.move.count", numbers: [mostNumbers]int64{int64(moved), int64(of)}}
+	return Text{key: "bzzz.move.count", numbers: [maxNumbers]int64{int64(moved), int64(of)}}
 }
 
 // BzzzMoveAsk is "Choisissez une abeille."
@@ -257,25 +255,25 @@ func BzzzMoveFirst() Text { return Text{key: "bzzz.move.first"} }
 // BzzzMoveSelected is "Envoyez {bee} vers une case ou une fleur."
 // or "Send {bee} to a square or a flower.".
 func BzzzMoveSelected(bee string) Text {
-	return Text{key: "bzzz.move.selected", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.move.selected", strings: [maxStrings]string{bee}}
 }
 
 // BzzzMoveThread is "{bee} suit son ordre.\nUne case ou une fleur le change."
 // or "{bee} follows its order.\nA square or a flower changes it.".
 func BzzzMoveThread(bee string) Text {
-	return Text{key: "bzzz.move.thread", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.move.thread", strings: [maxStrings]string{bee}}
 }
 
 // BzzzMoveStuck is "{bee} ne peut aller nulle part."
 // or "{bee} can't go anywhere.".
 func BzzzMoveStuck(bee string) Text {
-	return Text{key: "bzzz.move.stuck", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.move.stuck", strings: [maxStrings]string{bee}}
 }
 
 // BzzzMoveFar is "{bee} y sera au prochain tour." / "{bee} y sera dans {n} tours."
 // or "{bee} gets there next turn." / "{bee} gets there in {n} turns.".
 func BzzzMoveFar(n int, bee string) Text {
-	return Text{key: "bzzz.move.far", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.move.far", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bee}}
 }
 
 // BzzzMoveNone is "Tout le monde a bougé ou suit son chemin."
@@ -285,7 +283,7 @@ func BzzzMoveNone() Text { return Text{key: "bzzz.move.none"} }
 // BzzzMoveLater is "{bee} a fini son tour."
 // or "{bee} is done for this turn.".
 func BzzzMoveLater(bee string) Text {
-	return Text{key: "bzzz.move.later", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.move.later", strings: [maxStrings]string{bee}}
 }
 
 // BzzzForageAsk is "Choisissez une fleur voisine."
@@ -295,7 +293,7 @@ func BzzzForageAsk() Text { return Text{key: "bzzz.forage.ask"} }
 // BzzzForageNear is "{bees} près d'une fleur" / "{bees} près d'une fleur"
 // or "{bees} next to a flower" / "{bees} next to a flower".
 func BzzzForageNear(n int, bees string) Text {
-	return Text{key: "bzzz.forage.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bees}}
+	return Text{key: "bzzz.forage.near", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bees}}
 }
 
 // BzzzForageNone is "aucune abeille près d'une fleur"
@@ -305,13 +303,13 @@ func BzzzForageNone() Text { return Text{key: "bzzz.forage.none"} }
 // BzzzForageNearTwo is "{bee} et {foe} près d'une fleur"
 // or "{bee} and {foe} next to a flower".
 func BzzzForageNearTwo(bee, foe string) Text {
-	return Text{key: "bzzz.forage.near.two", strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.forage.near.two", strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzForageNearMany is "{n} abeille près d'une fleur" / "{n} abeilles près d'une fleur"
 // or "{n} bee next to a flower" / "{n} bees next to a flower".
 func BzzzForageNearMany(n int) Text {
-	return Text{key: "bzzz.forage.near.many", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.forage.near.many", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzSkirmishNone is "aucun contact"
@@ -321,13 +319,13 @@ func BzzzSkirmishNone() Text { return Text{key: "bzzz.skirmish.none"} }
 // BzzzSkirmishPair is "{bee} contre {foe} : {chances} sur {of}"
 // or "{bee} against {foe}: {chances} in {of}".
 func BzzzSkirmishPair(chances, of int, bee, foe string) Text {
-	return Text{key: "bzzz.skirmish.pair", numbers: [mostNumbers]int64{int64(chances), int64(of)}, strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.skirmish.pair", numbers: [maxNumbers]int64{int64(chances), int64(of)}, strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzSkirmishMany is "{n} abeille au contact" / "{n} abeilles au contact"
 // or "{n} bee in contact" / "{n} bees in contact".
 func BzzzSkirmishMany(n int) Text {
-	return Text{key: "bzzz.skirmish.many", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.skirmish.many", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzEndTurn is "Terminer le tour"
@@ -336,9 +334,7 @@ func BzzzEndTurn() Text { return Text{key: "bzzz.end.turn"} }
 
 // BzzzEndIdle is "Terminer le tour ? {n} sans ordre" / "Terminer le tour ? {n} sans ordre"
 // or "End turn? {n} bee idle" / "End turn? {n} bees idle".
-func BzzzEndIdle(n int) Text {
-	return Text{key: "bzzz.end.idle", numbers: [mostNumbers]int64{int64(n)}}
-}
+func BzzzEndIdle(n int) Text { return Text{key: "bzzz.end.idle", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzEndEmpty is "Terminer le tour ? Rien pondu"
 // or "End turn? No bee yet".
@@ -379,19 +375,19 @@ func BzzzFlowOnFinger() Text { return Text{key: "bzzz.flow.on.finger"} }
 // BzzzFlowContact is "{bee} touche {foe}."
 // or "{bee} touches {foe}.".
 func BzzzFlowContact(bee, foe string) Text {
-	return Text{key: "bzzz.flow.contact", strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.flow.contact", strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzFlowEmpty is "Fleur vide : {bee} attend."
 // or "{bee}'s flower is empty.".
 func BzzzFlowEmpty(bee string) Text {
-	return Text{key: "bzzz.flow.empty", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.flow.empty", strings: [maxStrings]string{bee}}
 }
 
 // BzzzFlowTasted is "{bee} a goûté sa fleur : {span}."
 // or "{bee} tasted its flower: {span}.".
 func BzzzFlowTasted(bee, span string) Text {
-	return Text{key: "bzzz.flow.tasted", strings: [mostStrings]string{bee, span}}
+	return Text{key: "bzzz.flow.tasted", strings: [maxStrings]string{bee, span}}
 }
 
 // BzzzFlowLay is "Vous avez de quoi pondre."
@@ -401,29 +397,29 @@ func BzzzFlowLay() Text { return Text{key: "bzzz.flow.lay"} }
 // BzzzFlowIdle is "{bee} attend un ordre."
 // or "{bee} is waiting for an order.".
 func BzzzFlowIdle(bee string) Text {
-	return Text{key: "bzzz.flow.idle", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.flow.idle", strings: [maxStrings]string{bee}}
 }
 
 // BzzzFlowKo is "{bee} est KO."
 // or "{bee} is knocked out.".
-func BzzzFlowKo(bee string) Text { return Text{key: "bzzz.flow.ko", strings: [mostStrings]string{bee}} }
+func BzzzFlowKo(bee string) Text { return Text{key: "bzzz.flow.ko", strings: [maxStrings]string{bee}} }
 
 // BzzzFlowLost is "{bee} est KO et a perdu {n} nectar." / "{bee} est KO et a perdu {n} nectars."
 // or "{bee} is knocked out and has lost {n} nectar." / "{bee} is knocked out and has lost {n} nectar.".
 func BzzzFlowLost(n int, bee string) Text {
-	return Text{key: "bzzz.flow.lost", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.flow.lost", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bee}}
 }
 
 // BzzzFlowWon is "{bee} a mis {foe} KO."
 // or "{bee} has knocked out {foe}.".
 func BzzzFlowWon(bee, foe string) Text {
-	return Text{key: "bzzz.flow.won", strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.flow.won", strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzFlowDrawn is "{bee} contre {foe} : deux esquives."
 // or "{bee} and {foe} have fought, and both dodged.".
 func BzzzFlowDrawn(bee, foe string) Text {
-	return Text{key: "bzzz.flow.drawn", strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.flow.drawn", strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzRunOn is "Exécution des ordres…"
@@ -473,7 +469,7 @@ func BzzzRace() Text { return Text{key: "bzzz.race"} }
 // BzzzRaceLine is "blitzkrieg {span}"
 // or "blitzkrieg {span}".
 func BzzzRaceLine(span string) Text {
-	return Text{key: "bzzz.race.line", strings: [mostStrings]string{span}}
+	return Text{key: "bzzz.race.line", strings: [maxStrings]string{span}}
 }
 
 // BzzzRaceYou is "vous"
@@ -503,31 +499,31 @@ func BzzzHintOrders() Text { return Text{key: "bzzz.hint.orders"} }
 // BzzzHintGather is "{bee} à cette fleur : environ {n} nectar à la ruche en {span}." / "{bee} à cette fleur : environ {n} nectars à la ruche en {span}."
 // or "{bee} to this flower: about {n} nectar home in {span}." / "{bee} to this flower: about {n} nectar home in {span}.".
 func BzzzHintGather(n int, bee, span string) Text {
-	return Text{key: "bzzz.hint.gather", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
+	return Text{key: "bzzz.hint.gather", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bee, span}}
 }
 
 // BzzzHintBring is "Ramenez {bee} à la ruche : {n} nectar en stock dans {span}." / "Ramenez {bee} à la ruche : {n} nectars en stock dans {span}."
 // or "Send {bee} home: {n} nectar in stock in {span}." / "Send {bee} home: {n} nectar in stock in {span}.".
 func BzzzHintBring(n int, bee, span string) Text {
-	return Text{key: "bzzz.hint.bring", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, span}}
+	return Text{key: "bzzz.hint.bring", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bee, span}}
 }
 
 // BzzzHintFight is "Attaquez {foe} avec {bee} : KO, {foe} perd {span}."
 // or "Attack {foe} with {bee}: if knocked out, {foe} loses {span}.".
 func BzzzHintFight(bee, foe, span string) Text {
-	return Text{key: "bzzz.hint.fight", strings: [mostStrings]string{bee, foe, span}}
+	return Text{key: "bzzz.hint.fight", strings: [maxStrings]string{bee, foe, span}}
 }
 
 // BzzzHintGuard is "{bee} ici : butiner à côté devient risqué."
 // or "{bee} here: foraging beside it becomes risky.".
 func BzzzHintGuard(bee string) Text {
-	return Text{key: "bzzz.hint.guard", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.hint.guard", strings: [maxStrings]string{bee}}
 }
 
 // BzzzHintStay is "{bee} est bien placée."
 // or "{bee} is in a good place.".
 func BzzzHintStay(bee string) Text {
-	return Text{key: "bzzz.hint.stay", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.hint.stay", strings: [maxStrings]string{bee}}
 }
 
 // BzzzHintWorker is "Pondez une ouvrière : c'est elle qui rapporte le plus."
@@ -549,7 +545,7 @@ func BzzzHintNothing() Text { return Text{key: "bzzz.hint.nothing"} }
 // BzzzHintRisk is "{bee} esquive {foe} : {odds}. Et {foe} esquive {bee} : {dodges}. En jeu pour vous : {n} nectar." / "{bee} esquive {foe} : {odds}. Et {foe} esquive {bee} : {dodges}. En jeu pour vous : {n} nectars."
 // or "{bee} dodges {foe}: {odds}. And {foe} dodges {bee}: {dodges}. At stake for you: {n} nectar." / "{bee} dodges {foe}: {odds}. And {foe} dodges {bee}: {dodges}. At stake for you: {n} nectar.".
 func BzzzHintRisk(n int, bee, foe, odds, dodges string) Text {
-	return Text{key: "bzzz.hint.risk", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee, foe, odds, dodges}}
+	return Text{key: "bzzz.hint.risk", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bee, foe, odds, dodges}}
 }
 
 // BzzzLeave is "Laisser l'ordinateur jouer"
@@ -563,7 +559,7 @@ func BzzzLeaveNote() Text { return Text{key: "bzzz.leave.note"} }
 // BzzzRange is "{low}–{high}"
 // or "{low}–{high}".
 func BzzzRange(low, high int) Text {
-	return Text{key: "bzzz.range", numbers: [mostNumbers]int64{int64(low), int64(high)}}
+	return Text{key: "bzzz.range", numbers: [maxNumbers]int64{int64(low), int64(high)}}
 }
 
 // BzzzEnding is "Fin de partie"
@@ -577,7 +573,7 @@ func BzzzEndingBlitzkrieg() Text { return Text{key: "bzzz.ending.blitzkrieg"} }
 // BzzzEndingBlitzkriegNote is "{name} : {low}–{high} %"
 // or "{name}: {low}–{high}%".
 func BzzzEndingBlitzkriegNote(low, high int, name string) Text {
-	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [mostNumbers]int64{int64(low), int64(high)}, strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [maxNumbers]int64{int64(low), int64(high)}, strings: [maxStrings]string{name}}
 }
 
 // BzzzEndingCalm is "encore loin"
@@ -591,7 +587,7 @@ func BzzzEndingExhausted() Text { return Text{key: "bzzz.ending.exhausted"} }
 // BzzzEndingExhaustedNote is "reste {span}"
 // or "{span} left".
 func BzzzEndingExhaustedNote(span string) Text {
-	return Text{key: "bzzz.ending.exhausted.note", strings: [mostStrings]string{span}}
+	return Text{key: "bzzz.ending.exhausted.note", strings: [maxStrings]string{span}}
 }
 
 // BzzzEndingTime is "Temps"
@@ -601,7 +597,7 @@ func BzzzEndingTime() Text { return Text{key: "bzzz.ending.time"} }
 // BzzzEndingTimeNote is "{n} tour" / "{n} tours"
 // or "{n} turn" / "{n} turns".
 func BzzzEndingTimeNote(n int) Text {
-	return Text{key: "bzzz.ending.time.note", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.ending.time.note", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzEndingLast is "Dernier tour"
@@ -623,37 +619,37 @@ func BzzzBeeScout() Text { return Text{key: "bzzz.bee.scout"} }
 // BzzzWorkerNamed is "L'ouvrière {bee}"
 // or "Worker {bee}".
 func BzzzWorkerNamed(bee string) Text {
-	return Text{key: "bzzz.worker.named", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.worker.named", strings: [maxStrings]string{bee}}
 }
 
 // BzzzDroneNamed is "Le bourdon {bee}"
 // or "Drone {bee}".
 func BzzzDroneNamed(bee string) Text {
-	return Text{key: "bzzz.drone.named", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.drone.named", strings: [maxStrings]string{bee}}
 }
 
 // BzzzScoutNamed is "L'éclaireuse {bee}"
 // or "Scout {bee}".
 func BzzzScoutNamed(bee string) Text {
-	return Text{key: "bzzz.scout.named", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.scout.named", strings: [maxStrings]string{bee}}
 }
 
 // BzzzWorkerInline is "l'ouvrière {bee}"
 // or "worker {bee}".
 func BzzzWorkerInline(bee string) Text {
-	return Text{key: "bzzz.worker.inline", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.worker.inline", strings: [maxStrings]string{bee}}
 }
 
 // BzzzDroneInline is "le bourdon {bee}"
 // or "drone {bee}".
 func BzzzDroneInline(bee string) Text {
-	return Text{key: "bzzz.drone.inline", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.drone.inline", strings: [maxStrings]string{bee}}
 }
 
 // BzzzScoutInline is "l'éclaireuse {bee}"
 // or "scout {bee}".
 func BzzzScoutInline(bee string) Text {
-	return Text{key: "bzzz.scout.inline", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.scout.inline", strings: [maxStrings]string{bee}}
 }
 
 // BzzzTipWorker is "Force 1. Porte 12 nectars. Va dans quatre directions."
@@ -671,13 +667,13 @@ func BzzzTipScout() Text { return Text{key: "bzzz.tip.scout"} }
 // BzzzTipLoad is "Nectar : {nectar} sur {of}"
 // or "Nectar: {nectar} of {of}".
 func BzzzTipLoad(nectar, of int) Text {
-	return Text{key: "bzzz.tip.load", numbers: [mostNumbers]int64{int64(nectar), int64(of)}}
+	return Text{key: "bzzz.tip.load", numbers: [maxNumbers]int64{int64(nectar), int64(of)}}
 }
 
 // BzzzTipLoadHidden is "Nectar : {span}"
 // or "Nectar: {span}".
 func BzzzTipLoadHidden(span string) Text {
-	return Text{key: "bzzz.tip.load.hidden", strings: [mostStrings]string{span}}
+	return Text{key: "bzzz.tip.load.hidden", strings: [maxStrings]string{span}}
 }
 
 // BzzzTipKoLast is "KO jusqu'à son prochain tour"
@@ -686,12 +682,12 @@ func BzzzTipKoLast() Text { return Text{key: "bzzz.tip.ko.last"} }
 
 // BzzzTipKo is "KO, encore {n} tour" / "KO, encore {n} tours"
 // or "Knocked out, {n} more turn" / "Knocked out, {n} more turns".
-func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [mostNumbers]int64{int64(n)}} }
+func BzzzTipKo(n int) Text { return Text{key: "bzzz.tip.ko", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzTipFlower is "Nectar restant : de {low} à {high}. Butinez-la pour en savoir plus."
 // or "Nectar left: {low} to {high}. Forage it to learn more.".
 func BzzzTipFlower(low, high int) Text {
-	return Text{key: "bzzz.tip.flower", numbers: [mostNumbers]int64{int64(low), int64(high)}}
+	return Text{key: "bzzz.tip.flower", numbers: [maxNumbers]int64{int64(low), int64(high)}}
 }
 
 // BzzzTipFlowerHidden is "Son contenu est caché : à vous de vous en souvenir."
@@ -701,7 +697,7 @@ func BzzzTipFlowerHidden() Text { return Text{key: "bzzz.tip.flower.hidden"} }
 // BzzzTipFlowerKnown is "Nectar : {nectar}"
 // or "Nectar: {nectar}".
 func BzzzTipFlowerKnown(nectar int) Text {
-	return Text{key: "bzzz.tip.flower.known", numbers: [mostNumbers]int64{int64(nectar)}}
+	return Text{key: "bzzz.tip.flower.known", numbers: [maxNumbers]int64{int64(nectar)}}
 }
 
 // BzzzTipFlowerEmpty is "Plus de nectar"
@@ -715,7 +711,7 @@ func BzzzTipFlowerMirror() Text { return Text{key: "bzzz.tip.flower.mirror"} }
 // BzzzTipZone is "Zone protégée, {name} : les autres abeilles n'y entrent pas."
 // or "{name}'s zone: no other bees may enter.".
 func BzzzTipZone(name string) Text {
-	return Text{key: "bzzz.tip.zone", strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.tip.zone", strings: [maxStrings]string{name}}
 }
 
 // BzzzTipHome is "Vos abeilles y déposent leur nectar à la fin du butinage."
@@ -725,7 +721,7 @@ func BzzzTipHome() Text { return Text{key: "bzzz.tip.home"} }
 // BzzzTipKey is "{name} ({letter})"
 // or "{name} ({letter})".
 func BzzzTipKey(letter, name string) Text {
-	return Text{key: "bzzz.tip.key", strings: [mostStrings]string{letter, name}}
+	return Text{key: "bzzz.tip.key", strings: [maxStrings]string{letter, name}}
 }
 
 // BzzzOrderGuard is "Garder"
@@ -759,37 +755,37 @@ func BzzzOrderCancel() Text { return Text{key: "bzzz.order.cancel"} }
 // BzzzOrderGivenGo is "{bee} y va."
 // or "{bee} is on its way.".
 func BzzzOrderGivenGo(bee string) Text {
-	return Text{key: "bzzz.order.given.go", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.order.given.go", strings: [maxStrings]string{bee}}
 }
 
 // BzzzOrderGivenStay is "{bee} reste ici ce tour."
 // or "{bee} stays here this turn.".
 func BzzzOrderGivenStay(bee string) Text {
-	return Text{key: "bzzz.order.given.stay", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.order.given.stay", strings: [maxStrings]string{bee}}
 }
 
 // BzzzOrderGivenForage is "{bee} butinera cette fleur et rapportera le nectar."
 // or "{bee} will forage this flower and bring the nectar home.".
 func BzzzOrderGivenForage(bee string) Text {
-	return Text{key: "bzzz.order.given.forage", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.order.given.forage", strings: [maxStrings]string{bee}}
 }
 
 // BzzzOrderGivenGuard is "{bee} monte la garde."
 // or "{bee} stands guard.".
 func BzzzOrderGivenGuard(bee string) Text {
-	return Text{key: "bzzz.order.given.guard", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.order.given.guard", strings: [maxStrings]string{bee}}
 }
 
 // BzzzOrderGivenFollow is "{bee} suit {target}."
 // or "{bee} follows {target}.".
 func BzzzOrderGivenFollow(bee, target string) Text {
-	return Text{key: "bzzz.order.given.follow", strings: [mostStrings]string{bee, target}}
+	return Text{key: "bzzz.order.given.follow", strings: [maxStrings]string{bee, target}}
 }
 
 // BzzzOdds is "{n} chance sur {of}" / "{n} chances sur {of}"
 // or "{n} chance in {of}" / "{n} chances in {of}".
 func BzzzOdds(n, of int) Text {
-	return Text{key: "bzzz.odds", numbers: [mostNumbers]int64{int64(n), int64(of)}}
+	return Text{key: "bzzz.odds", numbers: [maxNumbers]int64{int64(n), int64(of)}}
 }
 
 // BzzzDodges is "esquive"
@@ -810,20 +806,18 @@ func BzzzKo() Text { return Text{key: "bzzz.ko"} }
 
 // BzzzKoTurns is "KO, {n} tour" / "KO, {n} tours"
 // or "KO, {n} turn" / "KO, {n} turns".
-func BzzzKoTurns(n int) Text {
-	return Text{key: "bzzz.ko.turns", numbers: [mostNumbers]int64{int64(n)}}
-}
+func BzzzKoTurns(n int) Text { return Text{key: "bzzz.ko.turns", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzDraws is "{bee} tire {draw}"
 // or "{bee} draws {draw}".
 func BzzzDraws(draw float64, bee string) Text {
-	return Text{key: "bzzz.draws", numbers: [mostNumbers]int64{bits(draw)}, strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.draws", numbers: [maxNumbers]int64{bits(draw)}, strings: [maxStrings]string{bee}}
 }
 
 // BzzzDrawsSoon is "{bee} va tirer"
 // or "{bee} is about to draw".
 func BzzzDrawsSoon(bee string) Text {
-	return Text{key: "bzzz.draws.soon", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.draws.soon", strings: [maxStrings]string{bee}}
 }
 
 // BzzzDrawsNow is "tire"
@@ -841,23 +835,23 @@ func BzzzDrawsLater() Text { return Text{key: "bzzz.draws.later"} }
 // BzzzDecimal is "{draw}"
 // or "{draw}".
 func BzzzDecimal(draw float64) Text {
-	return Text{key: "bzzz.decimal", numbers: [mostNumbers]int64{bits(draw)}}
+	return Text{key: "bzzz.decimal", numbers: [maxNumbers]int64{bits(draw)}}
 }
 
 // BzzzAgainst is "contre {foes}"
 // or "against {foes}".
 func BzzzAgainst(foes string) Text {
-	return Text{key: "bzzz.against", strings: [mostStrings]string{foes}}
+	return Text{key: "bzzz.against", strings: [maxStrings]string{foes}}
 }
 
 // BzzzLost is "{n} nectar perdu" / "{n} nectars perdus"
 // or "{n} nectar lost" / "{n} nectar lost".
-func BzzzLost(n int) Text { return Text{key: "bzzz.lost", numbers: [mostNumbers]int64{int64(n)}} }
+func BzzzLost(n int) Text { return Text{key: "bzzz.lost", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzSumDraws is "{n} tirage sur {of}" / "{n} tirages sur {of}"
 // or "{n} of {of} draws" / "{n} of {of} draws".
 func BzzzSumDraws(n, of int) Text {
-	return Text{key: "bzzz.sum.draws", numbers: [mostNumbers]int64{int64(n), int64(of)}}
+	return Text{key: "bzzz.sum.draws", numbers: [maxNumbers]int64{int64(n), int64(of)}}
 }
 
 // BzzzSumLater is "Les KO comptent à la fin."
@@ -866,25 +860,23 @@ func BzzzSumLater() Text { return Text{key: "bzzz.sum.later"} }
 
 // BzzzSumKo is "{n} KO" / "{n} KO"
 // or "{n} KO" / "{n} KOs".
-func BzzzSumKo(n int) Text { return Text{key: "bzzz.sum.ko", numbers: [mostNumbers]int64{int64(n)}} }
+func BzzzSumKo(n int) Text { return Text{key: "bzzz.sum.ko", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzSumDodge is "{n} esquive" / "{n} esquives"
 // or "{n} dodge" / "{n} dodges".
 func BzzzSumDodge(n int) Text {
-	return Text{key: "bzzz.sum.dodge", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.sum.dodge", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzSum is "{kos}, {dodges}"
 // or "{kos}, {dodges}".
 func BzzzSum(kos, dodges string) Text {
-	return Text{key: "bzzz.sum", strings: [mostStrings]string{kos, dodges}}
+	return Text{key: "bzzz.sum", strings: [maxStrings]string{kos, dodges}}
 }
 
 // BzzzSumLost is "Vous perdez {n} nectar." / "Vous perdez {n} nectars."
 // or "You lose {n} nectar." / "You lose {n} nectar.".
-func BzzzSumLost(n int) Text {
-	return Text{key: "bzzz.sum.lost", numbers: [mostNumbers]int64{int64(n)}}
-}
+func BzzzSumLost(n int) Text { return Text{key: "bzzz.sum.lost", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzSumKept is "Vous ne perdez rien."
 // or "You lose nothing.".
@@ -901,7 +893,7 @@ func BzzzAgain() Text { return Text{key: "bzzz.again"} }
 // BzzzLogTurnShort is "tour {turn}"
 // or "turn {turn}".
 func BzzzLogTurnShort(turn int) Text {
-	return Text{key: "bzzz.log.turn.short", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.log.turn.short", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzLogAll is "tout lire"
@@ -911,61 +903,61 @@ func BzzzLogAll() Text { return Text{key: "bzzz.log.all"} }
 // BzzzLogLaidWorker is "{name} pond une ouvrière"
 // or "{name} lays a worker".
 func BzzzLogLaidWorker(name string) Text {
-	return Text{key: "bzzz.log.laid.worker", strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.log.laid.worker", strings: [maxStrings]string{name}}
 }
 
 // BzzzLogLaidDrone is "{name} pond un bourdon"
 // or "{name} lays a drone".
 func BzzzLogLaidDrone(name string) Text {
-	return Text{key: "bzzz.log.laid.drone", strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.log.laid.drone", strings: [maxStrings]string{name}}
 }
 
 // BzzzLogLaidScout is "{name} pond une éclaireuse"
 // or "{name} lays a scout".
 func BzzzLogLaidScout(name string) Text {
-	return Text{key: "bzzz.log.laid.scout", strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.log.laid.scout", strings: [maxStrings]string{name}}
 }
 
 // BzzzLogLaidNote is "stock : {span}"
 // or "stock: {span}".
 func BzzzLogLaidNote(span string) Text {
-	return Text{key: "bzzz.log.laid.note", strings: [mostStrings]string{span}}
+	return Text{key: "bzzz.log.laid.note", strings: [maxStrings]string{span}}
 }
 
 // BzzzPlace is "({x}, {y})"
 // or "({x}, {y})".
 func BzzzPlace(x, y int) Text {
-	return Text{key: "bzzz.place", numbers: [mostNumbers]int64{int64(x), int64(y)}}
+	return Text{key: "bzzz.place", numbers: [maxNumbers]int64{int64(x), int64(y)}}
 }
 
 // BzzzLogPlaced is "{what} ({x}, {y})"
 // or "{what} ({x}, {y})".
 func BzzzLogPlaced(x, y int, what string) Text {
-	return Text{key: "bzzz.log.placed", numbers: [mostNumbers]int64{int64(x), int64(y)}, strings: [mostStrings]string{what}}
+	return Text{key: "bzzz.log.placed", numbers: [maxNumbers]int64{int64(x), int64(y)}, strings: [maxStrings]string{what}}
 }
 
 // BzzzLogMoved is "{bee} se déplace"
 // or "{bee} moves".
 func BzzzLogMoved(bee string) Text {
-	return Text{key: "bzzz.log.moved", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.log.moved", strings: [maxStrings]string{bee}}
 }
 
 // BzzzLogForaged is "{bee} butine"
 // or "{bee} forages".
 func BzzzLogForaged(bee string) Text {
-	return Text{key: "bzzz.log.foraged", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.log.foraged", strings: [maxStrings]string{bee}}
 }
 
 // BzzzLogForagedMany is "{name} butine avec {n} abeille" / "{name} butine avec {n} abeilles"
 // or "{name} forages with {n} bee" / "{name} forages with {n} bees".
 func BzzzLogForagedMany(n int, name string) Text {
-	return Text{key: "bzzz.log.foraged.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.log.foraged.many", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // BzzzLogForagedNote is "{n} nectar récolté" / "{n} nectars récoltés"
 // or "{n} nectar taken" / "{n} nectar taken".
 func BzzzLogForagedNote(n int) Text {
-	return Text{key: "bzzz.log.foraged.note", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.log.foraged.note", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzLogForagedEmpty is "rien à récolter"
@@ -983,59 +975,59 @@ func BzzzLogForagedHidden() Text { return Text{key: "bzzz.log.foraged.hidden"} }
 // BzzzLogStored is "{bee} dépose {n} nectar" / "{bee} dépose {n} nectars"
 // or "{bee} stores {n} nectar" / "{bee} stores {n} nectar".
 func BzzzLogStored(n int, bee string) Text {
-	return Text{key: "bzzz.log.stored", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.log.stored", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{bee}}
 }
 
 // BzzzLogDodged is "{bee} esquive"
 // or "{bee} dodges".
 func BzzzLogDodged(bee string) Text {
-	return Text{key: "bzzz.log.dodged", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.log.dodged", strings: [maxStrings]string{bee}}
 }
 
 // BzzzLogKo is "{bee} est KO"
 // or "{bee} is knocked out".
-func BzzzLogKo(bee string) Text { return Text{key: "bzzz.log.ko", strings: [mostStrings]string{bee}} }
+func BzzzLogKo(bee string) Text { return Text{key: "bzzz.log.ko", strings: [maxStrings]string{bee}} }
 
 // BzzzLogKoBy is "{foe} met KO {bee}"
 // or "{foe} knocks out {bee}".
 func BzzzLogKoBy(bee, foe string) Text {
-	return Text{key: "bzzz.log.ko.by", strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.log.ko.by", strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzLogKoOdds is "{foe} met KO {bee} : {n} chance sur {of}" / "{foe} met KO {bee} : {n} chances sur {of}"
 // or "{foe} knocks out {bee}: {n} chance in {of}" / "{foe} knocks out {bee}: {n} chances in {of}".
 func BzzzLogKoOdds(n, of int, bee, foe string) Text {
-	return Text{key: "bzzz.log.ko.odds", numbers: [mostNumbers]int64{int64(n), int64(of)}, strings: [mostStrings]string{bee, foe}}
+	return Text{key: "bzzz.log.ko.odds", numbers: [maxNumbers]int64{int64(n), int64(of)}, strings: [maxStrings]string{bee, foe}}
 }
 
 // BzzzLogKoLost is "{n} nectar perdu" / "{n} nectars perdus"
 // or "{n} nectar lost" / "{n} nectar lost".
 func BzzzLogKoLost(n int) Text {
-	return Text{key: "bzzz.log.ko.lost", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.log.ko.lost", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzLogDrawNote is "{odds} d'esquiver"
 // or "{odds} to dodge".
 func BzzzLogDrawNote(odds string) Text {
-	return Text{key: "bzzz.log.draw.note", strings: [mostStrings]string{odds}}
+	return Text{key: "bzzz.log.draw.note", strings: [maxStrings]string{odds}}
 }
 
 // BzzzLogLeads is "{name} passe en tête"
 // or "{name} takes the lead".
 func BzzzLogLeads(name string) Text {
-	return Text{key: "bzzz.log.leads", strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.log.leads", strings: [maxStrings]string{name}}
 }
 
 // BzzzLogPassed is "{name} ne peut rien faire"
 // or "{name} can't do anything".
 func BzzzLogPassed(name string) Text {
-	return Text{key: "bzzz.log.passed", strings: [mostStrings]string{name}}
+	return Text{key: "bzzz.log.passed", strings: [maxStrings]string{name}}
 }
 
 // BzzzLogWoke is "{bee} se relève"
 // or "{bee} is up again".
 func BzzzLogWoke(bee string) Text {
-	return Text{key: "bzzz.log.woke", strings: [mostStrings]string{bee}}
+	return Text{key: "bzzz.log.woke", strings: [maxStrings]string{bee}}
 }
 
 // BzzzRefusedOver is "La partie est finie."
@@ -1125,7 +1117,7 @@ func BzzzRefusedAlreadyForaged() Text { return Text{key: "bzzz.refused.already-f
 // BzzzEndBlitzkrieg is "Blitzkrieg au tour {turn}."
 // or "Blitzkrieg on turn {turn}.".
 func BzzzEndBlitzkrieg(turn int) Text {
-	return Text{key: "bzzz.end.blitzkrieg", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.end.blitzkrieg", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndBlitzkriegWhy is "Une ruche a plus de la moitié du nectar que portaient les fleurs au départ."
@@ -1135,7 +1127,7 @@ func BzzzEndBlitzkriegWhy() Text { return Text{key: "bzzz.end.blitzkrieg.why"} }
 // BzzzEndExhausted is "Prairie épuisée au tour {turn}."
 // or "Empty meadow on turn {turn}.".
 func BzzzEndExhausted(turn int) Text {
-	return Text{key: "bzzz.end.exhausted", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.end.exhausted", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndExhaustedWhy is "Fleurs et abeilles n'ont plus de nectar."
@@ -1149,25 +1141,25 @@ func BzzzEndTime() Text { return Text{key: "bzzz.end.time"} }
 // BzzzEndTimeWhy is "Chacun a joué un tour." / "Chacun a joué {n} tours."
 // or "Everybody has played one turn." / "Everybody has played {n} turns.".
 func BzzzEndTimeWhy(n int) Text {
-	return Text{key: "bzzz.end.time.why", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.end.time.why", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzEndBlitzkriegShort is "Blitzkrieg, tour {turn}"
 // or "Blitzkrieg, turn {turn}".
 func BzzzEndBlitzkriegShort(turn int) Text {
-	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.end.blitzkrieg.short", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndExhaustedShort is "Prairie vide, tour {turn}"
 // or "No nectar, turn {turn}".
 func BzzzEndExhaustedShort(turn int) Text {
-	return Text{key: "bzzz.end.exhausted.short", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.end.exhausted.short", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndTimeShort is "Temps écoulé, tour {turn}"
 // or "Time's up, turn {turn}".
 func BzzzEndTimeShort(turn int) Text {
-	return Text{key: "bzzz.end.time.short", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.end.time.short", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzEndBannerBlitzkrieg is "Blitzkrieg !"
@@ -1184,9 +1176,7 @@ func BzzzEndBannerTime() Text { return Text{key: "bzzz.end.banner.time"} }
 
 // BzzzEndBees is "{n} abeille" / "{n} abeilles"
 // or "{n} bee" / "{n} bees".
-func BzzzEndBees(n int) Text {
-	return Text{key: "bzzz.end.bees", numbers: [mostNumbers]int64{int64(n)}}
-}
+func BzzzEndBees(n int) Text { return Text{key: "bzzz.end.bees", numbers: [maxNumbers]int64{int64(n)}} }
 
 // BzzzPlotTitle is "Le nectar, tour après tour"
 // or "The nectar, turn by turn".
@@ -1195,13 +1185,13 @@ func BzzzPlotTitle() Text { return Text{key: "bzzz.plot.title"} }
 // BzzzPlotHalf is "La moitié des fleurs : {nectar}"
 // or "Half of the flowers: {nectar}".
 func BzzzPlotHalf(nectar int) Text {
-	return Text{key: "bzzz.plot.half", numbers: [mostNumbers]int64{int64(nectar)}}
+	return Text{key: "bzzz.plot.half", numbers: [maxNumbers]int64{int64(nectar)}}
 }
 
 // BzzzPlotLast is "tour {turn}"
 // or "turn {turn}".
 func BzzzPlotLast(turn int) Text {
-	return Text{key: "bzzz.plot.last", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "bzzz.plot.last", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // BzzzLuckTitle is "Chance aux esquives"
@@ -1223,7 +1213,7 @@ func BzzzLearnSend() Text { return Text{key: "bzzz.learn.send"} }
 // BzzzLearnTurn is "« {label} » : c'est aux autres de jouer."
 // or "“{label}”: now the others play.".
 func BzzzLearnTurn(label func() Text) Text {
-	return Text{key: "bzzz.learn.turn", strings: [mostStrings]string{label().key}}
+	return Text{key: "bzzz.learn.turn", strings: [maxStrings]string{label().key}}
 }
 
 // BzzzLearnHome is "Une abeille qui finit son tour dans votre zone, fermée aux rivales, y dépose son nectar."
@@ -1241,7 +1231,7 @@ func BzzzLearnTaste() Text { return Text{key: "bzzz.learn.taste"} }
 // BzzzLearnFly is "« {label} » : les tours passent tout seuls, jusqu'à ce qu'il y ait quelque chose à décider."
 // or "“{label}”: turns go by on their own, until there is something to decide.".
 func BzzzLearnFly(label func() Text) Text {
-	return Text{key: "bzzz.learn.fly", strings: [mostStrings]string{label().key}}
+	return Text{key: "bzzz.learn.fly", strings: [maxStrings]string{label().key}}
 }
 
 // BzzzLearnMirror is "Un seul nectar : cette fleur est pauvre, et les trois fleurs symétriques aussi. Inutile d'y envoyer une ouvrière."
@@ -1267,25 +1257,25 @@ func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 // BzzzLearnMeet is "« {label} » jusqu'à ce que votre bourdon touche l'abeille rivale."
 // or "“{label}” until your drone touches the rival bee.".
 func BzzzLearnMeet(label func() Text) Text {
-	return Text{key: "bzzz.learn.meet", strings: [mostStrings]string{label().key}}
+	return Text{key: "bzzz.learn.meet", strings: [maxStrings]string{label().key}}
 }
 
 // BzzzLearnAnother is "Il faut d'abord votre prochain tour : « {label} »."
 // or "Your next turn has to come first: “{label}”.".
 func BzzzLearnAnother(label func() Text) Text {
-	return Text{key: "bzzz.learn.another", strings: [mostStrings]string{label().key}}
+	return Text{key: "bzzz.learn.another", strings: [maxStrings]string{label().key}}
 }
 
 // BzzzLearnDraw is "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, {n} tour à terre. Plus elle est forte, plus le miel va loin." / "L'escarmouche ! Chaque abeille tire un nombre. Dans le miel, elle esquive. Au-delà, elle est KO : nectar perdu, {n} tours à terre. Plus elle est forte, plus le miel va loin."
 // or "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, {n} turn on the ground. The stronger the bee, the farther the honey goes." / "A skirmish! Each bee draws a number. Within the honey, she dodges. Beyond it she is knocked out: nectar lost, {n} turns on the ground. The stronger the bee, the farther the honey goes.".
 func BzzzLearnDraw(n int) Text {
-	return Text{key: "bzzz.learn.draw", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "bzzz.learn.draw", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // BzzzLearnForage is "« {label} » jusqu'à ce que votre ouvrière butine sa fleur."
 // or "“{label}” until your worker forages at her flower.".
 func BzzzLearnForage(label func() Text) Text {
-	return Text{key: "bzzz.learn.forage", strings: [mostStrings]string{label().key}}
+	return Text{key: "bzzz.learn.forage", strings: [maxStrings]string{label().key}}
 }
 
 // BzzzLearnRange is "À côté de chaque fleur, le moins et le plus qu'elle peut encore contenir. Une fleur bien pleine donne 3 nectars à la fois, puis 2, puis 1 : c'est à cela qu'on la juge."
@@ -1295,23 +1285,23 @@ func BzzzLearnRange() Text { return Text{key: "bzzz.learn.range"} }
 // BzzzStoryLucky is "{letter} a eu de la chance : {n} esquive pour {expected} attendues." / "{letter} a eu de la chance : {n} esquives pour {expected} attendues."
 // or "{letter} was lucky: {n} dodge, where {expected} were expected." / "{letter} was lucky: {n} dodges, where {expected} were expected.".
 func BzzzStoryLucky(n int, expected float64, letter string) Text {
-	return Text{key: "bzzz.story.lucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
+	return Text{key: "bzzz.story.lucky", numbers: [maxNumbers]int64{int64(n), bits(expected)}, strings: [maxStrings]string{letter}}
 }
 
 // BzzzStoryUnlucky is "Pas de chance pour {letter} : {n} esquive pour {expected} attendues." / "Pas de chance pour {letter} : {n} esquives pour {expected} attendues."
 // or "Luck deserted {letter}: {n} dodge, where {expected} were expected." / "Luck deserted {letter}: {n} dodges, where {expected} were expected.".
 func BzzzStoryUnlucky(n int, expected float64, letter string) Text {
-	return Text{key: "bzzz.story.unlucky", numbers: [mostNumbers]int64{int64(n), bits(expected)}, strings: [mostStrings]string{letter}}
+	return Text{key: "bzzz.story.unlucky", numbers: [maxNumbers]int64{int64(n), bits(expected)}, strings: [maxStrings]string{letter}}
 }
 
 // BzzzStoryNear is "Il n'a manqué qu'un nectar à {letter}." / "Il a manqué {n} nectars à {letter}."
 // or "{letter} fell only one nectar short." / "{letter} fell {n} nectar short.".
 func BzzzStoryNear(n int, letter string) Text {
-	return Text{key: "bzzz.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+	return Text{key: "bzzz.story.near", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter}}
 }
 
 // BzzzStoryBehind is "{letter} rattrape {n} nectar de retard et prend la tête au tour {turn}." / "{letter} rattrape {n} nectars de retard et prend la tête au tour {turn}."
 // or "{letter} comes back from {n} nectar down to lead on turn {turn}." / "{letter} comes back from {n} nectar down to lead on turn {turn}.".
 func BzzzStoryBehind(n, turn int, letter string) Text {
-	return Text{key: "bzzz.story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
+	return Text{key: "bzzz.story.behind", numbers: [maxNumbers]int64{int64(n), int64(turn)}, strings: [maxStrings]string{letter}}
 }

@@ -349,73 +349,73 @@ func EmpireAnd() Text { return Text{key: "empire.and"} }
 // EmpireDoPlace is "Placer {n} armée" / "Placer {n} armées"
 // or "Place {n} army" / "Place {n} armies".
 func EmpireDoPlace(n int) Text {
-	return Text{key: "empire.do.place", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.do.place", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireDoMove is "Déplacer {n} armée" / "Déplacer {n} armées"
 // or "Move {n} army" / "Move {n} armies".
 func EmpireDoMove(n int) Text {
-	return Text{key: "empire.do.move", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.do.move", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireDoSail is "Naviguer avec {n} armée" / "Naviguer avec {n} armées"
 // or "Sail {n} army" / "Sail {n} armies".
 func EmpireDoSail(n int) Text {
-	return Text{key: "empire.do.sail", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.do.sail", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireDoCity is "Fonder {n} ville" / "Fonder {n} villes"
 // or "Found {n} city" / "Found {n} cities".
 func EmpireDoCity(n int) Text {
-	return Text{key: "empire.do.city", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.do.city", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireDoDestroy is "Détruire {n} armée" / "Détruire {n} armées"
 // or "Destroy {n} army" / "Destroy {n} armies".
 func EmpireDoDestroy(n int) Text {
-	return Text{key: "empire.do.destroy", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.do.destroy", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireFaceOr is "{what} ou {other}"
 // or "{what} or {other}".
 func EmpireFaceOr(what, other string) Text {
-	return Text{key: "empire.face.or", strings: [mostStrings]string{what, other}}
+	return Text{key: "empire.face.or", strings: [maxStrings]string{what, other}}
 }
 
 // EmpireFaceAnd is "{what} et {other}"
 // or "{what} and {other}".
 func EmpireFaceAnd(what, other string) Text {
-	return Text{key: "empire.face.and", strings: [mostStrings]string{what, other}}
+	return Text{key: "empire.face.and", strings: [maxStrings]string{what, other}}
 }
 
 // EmpireMoreOr is "ou {what}"
 // or "or {what}".
 func EmpireMoreOr(what string) Text {
-	return Text{key: "empire.more.or", strings: [mostStrings]string{what}}
+	return Text{key: "empire.more.or", strings: [maxStrings]string{what}}
 }
 
 // EmpireMoreAnd is "et {what}"
 // or "and {what}".
 func EmpireMoreAnd(what string) Text {
-	return Text{key: "empire.more.and", strings: [mostStrings]string{what}}
+	return Text{key: "empire.more.and", strings: [maxStrings]string{what}}
 }
 
 // EmpireShortPlace is "placer {armies}"
 // or "place {armies}".
 func EmpireShortPlace(armies int) Text {
-	return Text{key: "empire.short.place", numbers: [mostNumbers]int64{int64(armies)}}
+	return Text{key: "empire.short.place", numbers: [maxNumbers]int64{int64(armies)}}
 }
 
 // EmpireShortMove is "en déplacer {armies}"
 // or "move {armies}".
 func EmpireShortMove(armies int) Text {
-	return Text{key: "empire.short.move", numbers: [mostNumbers]int64{int64(armies)}}
+	return Text{key: "empire.short.move", numbers: [maxNumbers]int64{int64(armies)}}
 }
 
 // EmpireShortSail is "naviguer {armies}"
 // or "sail {armies}".
 func EmpireShortSail(armies int) Text {
-	return Text{key: "empire.short.sail", numbers: [mostNumbers]int64{int64(armies)}}
+	return Text{key: "empire.short.sail", numbers: [maxNumbers]int64{int64(armies)}}
 }
 
 // EmpireShortCity is "fonder"
@@ -425,7 +425,7 @@ func EmpireShortCity() Text { return Text{key: "empire.short.city"} }
 // EmpireShortDestroy is "détruire {armies}"
 // or "destroy {armies}".
 func EmpireShortDestroy(armies int) Text {
-	return Text{key: "empire.short.destroy", numbers: [mostNumbers]int64{int64(armies)}}
+	return Text{key: "empire.short.destroy", numbers: [maxNumbers]int64{int64(armies)}}
 }
 
 // EmpireTake is "Prendre"
@@ -439,19 +439,19 @@ func EmpireEnd() Text { return Text{key: "empire.end"} }
 // EmpireEndAsk is "Terminer quand même ? Encore {n} action" / "Terminer quand même ? Encore {n} actions"
 // or "End anyway? {n} action left" / "End anyway? {n} actions left".
 func EmpireEndAsk(n int) Text {
-	return Text{key: "empire.end.ask", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.end.ask", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireRather is "Ou {what}"
 // or "Or {what}".
 func EmpireRather(what string) Text {
-	return Text{key: "empire.rather", strings: [mostStrings]string{what}}
+	return Text{key: "empire.rather", strings: [maxStrings]string{what}}
 }
 
 // EmpireBrings is "{good} : {n}"
 // or "{good}: {n}".
 func EmpireBrings(n int, good string) Text {
-	return Text{key: "empire.brings", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{good}}
+	return Text{key: "empire.brings", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{good}}
 }
 
 // EmpireBringsWild is "Un bien au choix"
@@ -469,13 +469,13 @@ func EmpireShortNoCities() Text { return Text{key: "empire.short.no-cities"} }
 // EmpireShortArmies is "{what} : il vous en reste {n}" / "{what} : il vous en reste {n}"
 // or "{what}: you have {n} left" / "{what}: you have {n} left".
 func EmpireShortArmies(n int, what string) Text {
-	return Text{key: "empire.short.armies", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+	return Text{key: "empire.short.armies", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
 }
 
 // EmpirePointsMore is "+{n} point" / "+{n} points"
 // or "+{n} point" / "+{n} points".
 func EmpirePointsMore(n int) Text {
-	return Text{key: "empire.points.more", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.points.more", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpirePriceFree is "Gratuite"
@@ -484,12 +484,12 @@ func EmpirePriceFree() Text { return Text{key: "empire.price.free"} }
 
 // EmpirePrice is "{n} pièce" / "{n} pièces"
 // or "{n} coin" / "{n} coins".
-func EmpirePrice(n int) Text { return Text{key: "empire.price", numbers: [mostNumbers]int64{int64(n)}} }
+func EmpirePrice(n int) Text { return Text{key: "empire.price", numbers: [maxNumbers]int64{int64(n)}} }
 
 // EmpirePriceSolo is "{n} pièce : +{n} pour B" / "{n} pièces : +{n} pour B"
 // or "{n} coin: +{n} for B" / "{n} coins: +{n} for B".
 func EmpirePriceSolo(n int) Text {
-	return Text{key: "empire.price.solo", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.price.solo", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireAutomaton is "Automate"
@@ -515,19 +515,19 @@ func EmpireTurnYou() Text { return Text{key: "empire.turn.you"} }
 // EmpireTurnName is "Tour de jeu : {name}"
 // or "{name}'s turn".
 func EmpireTurnName(name string) Text {
-	return Text{key: "empire.turn.name", strings: [mostStrings]string{name}}
+	return Text{key: "empire.turn.name", strings: [maxStrings]string{name}}
 }
 
 // EmpireTurnTheirs is "Tour de jeu : {name}"
 // or "{name}'s turn".
 func EmpireTurnTheirs(name string) Text {
-	return Text{key: "empire.turn.theirs", strings: [mostStrings]string{name}}
+	return Text{key: "empire.turn.theirs", strings: [maxStrings]string{name}}
 }
 
 // EmpireTurnBidding is "{name} mise" / "{name} misent"
 // or "{name} is bidding" / "{name} are bidding".
 func EmpireTurnBidding(n int, name string) Text {
-	return Text{key: "empire.turn.bidding", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "empire.turn.bidding", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // EmpireTurnAutomaton is "Tour de l'automate"
@@ -541,19 +541,19 @@ func EmpireTurnAutomatonSub() Text { return Text{key: "empire.turn.automaton.sub
 // EmpireThinks is "réfléchit…" / "réfléchissent…"
 // or "is thinking…" / "are thinking…".
 func EmpireThinks(n int) Text {
-	return Text{key: "empire.thinks", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.thinks", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireWhoTwo is "{name} et {other}"
 // or "{name} and {other}".
 func EmpireWhoTwo(name, other string) Text {
-	return Text{key: "empire.who.two", strings: [mostStrings]string{name, other}}
+	return Text{key: "empire.who.two", strings: [maxStrings]string{name, other}}
 }
 
 // EmpireWhoMore is "{name} et {n} autre" / "{name} et {n} autres"
 // or "{name} and {n} other" / "{name} and {n} others".
 func EmpireWhoMore(n int, name string) Text {
-	return Text{key: "empire.who.more", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "empire.who.more", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // EmpireSkip is "Passer"
@@ -567,7 +567,7 @@ func EmpireOver() Text { return Text{key: "empire.over"} }
 // EmpireCardOf is "{part}/{of}"
 // or "{part}/{of}".
 func EmpireCardOf(part, of int) Text {
-	return Text{key: "empire.card.of", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+	return Text{key: "empire.card.of", numbers: [maxNumbers]int64{int64(part), int64(of)}}
 }
 
 // EmpireCardWord is "carte"
@@ -589,13 +589,13 @@ func EmpireGoodsYours() Text { return Text{key: "empire.goods.yours"} }
 // EmpireGoodsOf is "Biens : {letter}"
 // or "{letter}'s goods".
 func EmpireGoodsOf(letter string) Text {
-	return Text{key: "empire.goods.of", strings: [mostStrings]string{letter}}
+	return Text{key: "empire.goods.of", strings: [maxStrings]string{letter}}
 }
 
 // EmpireLeads is "{letter} mène d'un point" / "{letter} mène de {n} points"
 // or "{letter} leads by a point" / "{letter} leads by {n} points".
 func EmpireLeads(n int, letter string) Text {
-	return Text{key: "empire.leads", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+	return Text{key: "empire.leads", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter}}
 }
 
 // EmpireLevelPoints is "Égalité"
@@ -605,13 +605,13 @@ func EmpireLevelPoints() Text { return Text{key: "empire.level.points"} }
 // EmpireLevelSome is "En tête : {list}"
 // or "Ahead: {list}".
 func EmpireLevelSome(list string) Text {
-	return Text{key: "empire.level.some", strings: [mostStrings]string{list}}
+	return Text{key: "empire.level.some", strings: [maxStrings]string{list}}
 }
 
 // EmpirePauseWhere is "carte {part} sur {of}"
 // or "card {part} of {of}".
 func EmpirePauseWhere(part, of int) Text {
-	return Text{key: "empire.pause.where", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+	return Text{key: "empire.pause.where", numbers: [maxNumbers]int64{int64(part), int64(of)}}
 }
 
 // EmpireAskTake is "Prenez une carte."
@@ -641,19 +641,19 @@ func EmpireAskDestroy() Text { return Text{key: "empire.ask.destroy"} }
 // EmpireAskWhere is "Depuis {region}, vers où ?"
 // or "From {region}, to where?".
 func EmpireAskWhere(region string) Text {
-	return Text{key: "empire.ask.where", strings: [mostStrings]string{region}}
+	return Text{key: "empire.ask.where", strings: [maxStrings]string{region}}
 }
 
 // EmpireAskFoe is "{region} : l'armée de qui ?"
 // or "{region}: whose army?".
 func EmpireAskFoe(region string) Text {
-	return Text{key: "empire.ask.foe", strings: [mostStrings]string{region}}
+	return Text{key: "empire.ask.foe", strings: [maxStrings]string{region}}
 }
 
 // EmpireMoveStays is "Le départ n'est plus {region}. Choisissez une armée à déplacer."
 // or "No longer moving from {region}. Choose an army to move.".
 func EmpireMoveStays(region string) Text {
-	return Text{key: "empire.move.stays", strings: [mostStrings]string{region}}
+	return Text{key: "empire.move.stays", strings: [maxStrings]string{region}}
 }
 
 // EmpireAskDone is "Terminez votre tour."
@@ -663,7 +663,7 @@ func EmpireAskDone() Text { return Text{key: "empire.ask.done"} }
 // EmpireAskNeutral is "{n} armée neutre à poser" / "{n} armées neutres à poser"
 // or "{n} neutral army to place" / "{n} neutral armies to place".
 func EmpireAskNeutral(n int) Text {
-	return Text{key: "empire.ask.neutral", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.ask.neutral", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireAskBid is "Chacun mise en secret."
@@ -717,7 +717,7 @@ func EmpireToolPause() Text { return Text{key: "empire.tool.pause"} }
 // EmpireToolKey is "{what} ({key})"
 // or "{what} ({key})".
 func EmpireToolKey(what, key string) Text {
-	return Text{key: "empire.tool.key", strings: [mostStrings]string{what, key}}
+	return Text{key: "empire.tool.key", strings: [maxStrings]string{what, key}}
 }
 
 // EmpireWhyMove is "Pourquoi ce coup ?"
@@ -731,7 +731,7 @@ func EmpireWhyMoveTip() Text { return Text{key: "empire.why.move.tip"} }
 // EmpireWhyTitle is "Décision {part} sur {of}"
 // or "Decision {part} of {of}".
 func EmpireWhyTitle(part, of int) Text {
-	return Text{key: "empire.why.title", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+	return Text{key: "empire.why.title", numbers: [maxNumbers]int64{int64(part), int64(of)}}
 }
 
 // EmpireWhyShut is "Fermer"
@@ -757,13 +757,13 @@ func EmpireWhyTurn() Text { return Text{key: "empire.why.turn"} }
 // EmpireHintBoth is "Points : vous {what}, {letter} {other}"
 // or "Points: you {what}, {letter} {other}".
 func EmpireHintBoth(letter, what, other string) Text {
-	return Text{key: "empire.hint.both", strings: [mostStrings]string{letter, what, other}}
+	return Text{key: "empire.hint.both", strings: [maxStrings]string{letter, what, other}}
 }
 
 // EmpireHintLead is "Vous {what} · avance {other}"
 // or "You {what} · lead {other}".
 func EmpireHintLead(what, other string) Text {
-	return Text{key: "empire.hint.lead", strings: [mostStrings]string{what, other}}
+	return Text{key: "empire.hint.lead", strings: [maxStrings]string{what, other}}
 }
 
 // EmpireHintLater is "Prépare la suite"
@@ -777,43 +777,43 @@ func EmpireHintNothing() Text { return Text{key: "empire.hint.nothing"} }
 // EmpireGainTakesContinent is "prend {what}"
 // or "takes {what}".
 func EmpireGainTakesContinent(what string) Text {
-	return Text{key: "empire.gain.takes-continent", strings: [mostStrings]string{what}}
+	return Text{key: "empire.gain.takes-continent", strings: [maxStrings]string{what}}
 }
 
 // EmpireGainTakesRegion is "prend {what}"
 // or "takes {what}".
 func EmpireGainTakesRegion(what string) Text {
-	return Text{key: "empire.gain.takes-region", strings: [mostStrings]string{what}}
+	return Text{key: "empire.gain.takes-region", strings: [maxStrings]string{what}}
 }
 
 // EmpireGainFreesRegion is "libère {what}"
 // or "frees {what}".
 func EmpireGainFreesRegion(what string) Text {
-	return Text{key: "empire.gain.frees-region", strings: [mostStrings]string{what}}
+	return Text{key: "empire.gain.frees-region", strings: [maxStrings]string{what}}
 }
 
 // EmpireGainAnd is "{what}, {other}"
 // or "{what}, {other}".
 func EmpireGainAnd(what, other string) Text {
-	return Text{key: "empire.gain.and", strings: [mostStrings]string{what, other}}
+	return Text{key: "empire.gain.and", strings: [maxStrings]string{what, other}}
 }
 
 // EmpireGainList is "{what}."
 // or "{what}.".
 func EmpireGainList(what string) Text {
-	return Text{key: "empire.gain.list", strings: [mostStrings]string{what}}
+	return Text{key: "empire.gain.list", strings: [maxStrings]string{what}}
 }
 
 // EmpireGainKeepsRegion is "garde {what}"
 // or "keeps {what}".
 func EmpireGainKeepsRegion(what string) Text {
-	return Text{key: "empire.gain.keeps-region", strings: [mostStrings]string{what}}
+	return Text{key: "empire.gain.keeps-region", strings: [maxStrings]string{what}}
 }
 
 // EmpireGainNextStep is "{what} : +{n} point" / "{what} : +{n} points"
 // or "{what}: +{n} point" / "{what}: +{n} points".
 func EmpireGainNextStep(n int, what string) Text {
-	return Text{key: "empire.gain.next-step", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+	return Text{key: "empire.gain.next-step", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
 }
 
 // EmpireGainSaves is "ne coûte rien"
@@ -823,7 +823,7 @@ func EmpireGainSaves() Text { return Text{key: "empire.gain.saves"} }
 // EmpireDeckLeft is "carte à venir" / "cartes à venir"
 // or "card to come" / "cards to come".
 func EmpireDeckLeft(n int) Text {
-	return Text{key: "empire.deck.left", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.deck.left", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireStripCard is "Sa carte"
@@ -929,97 +929,97 @@ func EmpireWhatLoss() Text { return Text{key: "empire.what.loss"} }
 // EmpireLogBid is "Mise la plus haute : {letter}, {coins}"
 // or "Highest bid: {letter}, {coins}".
 func EmpireLogBid(coins int, letter string) Text {
-	return Text{key: "empire.log.bid", numbers: [mostNumbers]int64{int64(coins)}, strings: [mostStrings]string{letter}}
+	return Text{key: "empire.log.bid", numbers: [maxNumbers]int64{int64(coins)}, strings: [maxStrings]string{letter}}
 }
 
 // EmpireLogFirst is "{letter} commence"
 // or "{letter} begins".
 func EmpireLogFirst(letter string) Text {
-	return Text{key: "empire.log.first", strings: [mostStrings]string{letter}}
+	return Text{key: "empire.log.first", strings: [maxStrings]string{letter}}
 }
 
 // EmpireLogNeutral is "{letter} pose un neutre : {to}"
 // or "{letter} places a neutral: {to}".
 func EmpireLogNeutral(letter string, to func() Text) Text {
-	return Text{key: "empire.log.neutral", strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "empire.log.neutral", strings: [maxStrings]string{letter, to().key}}
 }
 
 // EmpireLogFree is "{letter} prend {card} (gratuite)"
 // or "{letter} takes {card} (free)".
 func EmpireLogFree(letter string, card func() Text) Text {
-	return Text{key: "empire.log.free", strings: [mostStrings]string{letter, card().key}}
+	return Text{key: "empire.log.free", strings: [maxStrings]string{letter, card().key}}
 }
 
 // EmpireLogTaken is "{letter} prend {card} ({n} pièce)" / "{letter} prend {card} ({n} pièces)"
 // or "{letter} takes {card} ({n} coin)" / "{letter} takes {card} ({n} coins)".
 func EmpireLogTaken(n int, letter string, card func() Text) Text {
-	return Text{key: "empire.log.taken", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, card().key}}
+	return Text{key: "empire.log.taken", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter, card().key}}
 }
 
 // EmpireLogPlaced is "{letter} place : {to}" / "{letter} place {n} : {to}"
 // or "{letter} places: {to}" / "{letter} places {n}: {to}".
 func EmpireLogPlaced(n int, letter string, to func() Text) Text {
-	return Text{key: "empire.log.placed", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "empire.log.placed", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter, to().key}}
 }
 
 // EmpireLogMoved is "{letter} déplace : {from} vers {to}" / "{letter} déplace {n} : {from} vers {to}"
 // or "{letter} moves: {from} to {to}" / "{letter} moves {n}: {from} to {to}".
 func EmpireLogMoved(n int, letter string, to, from func() Text) Text {
-	return Text{key: "empire.log.moved", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter, to().key, from().key}}
+	return Text{key: "empire.log.moved", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter, to().key, from().key}}
 }
 
 // EmpireLogFounded is "{letter} fonde : {to}"
 // or "{letter} founds: {to}".
 func EmpireLogFounded(letter string, to func() Text) Text {
-	return Text{key: "empire.log.founded", strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "empire.log.founded", strings: [maxStrings]string{letter, to().key}}
 }
 
 // EmpireLogDestroyed is "Armée détruite par {letter}, chez {foe} : {to}"
 // or "{letter} destroys an army, {foe}'s: {to}".
 func EmpireLogDestroyed(letter, foe string, to func() Text) Text {
-	return Text{key: "empire.log.destroyed", strings: [mostStrings]string{letter, foe, to().key}}
+	return Text{key: "empire.log.destroyed", strings: [maxStrings]string{letter, foe, to().key}}
 }
 
 // EmpireLogNeutralDestroyed is "{letter} détruit une armée neutre : {to}"
 // or "{letter} destroys a neutral army: {to}".
 func EmpireLogNeutralDestroyed(letter string, to func() Text) Text {
-	return Text{key: "empire.log.neutral.destroyed", strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "empire.log.neutral.destroyed", strings: [maxStrings]string{letter, to().key}}
 }
 
 // EmpireLogCaptured is "Armée capturée par {letter}, chez {foe} : {to}"
 // or "{letter} captures an army, {foe}'s: {to}".
 func EmpireLogCaptured(letter, foe string, to func() Text) Text {
-	return Text{key: "empire.log.captured", strings: [mostStrings]string{letter, foe, to().key}}
+	return Text{key: "empire.log.captured", strings: [maxStrings]string{letter, foe, to().key}}
 }
 
 // EmpireLogDrawn is "{letter} retourne {card} : {verb} {number}"
 // or "{letter} turns over {card}: {verb} {number}".
 func EmpireLogDrawn(number int, letter string, card, verb func() Text) Text {
-	return Text{key: "empire.log.drawn", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{letter, card().key, verb().key}}
+	return Text{key: "empire.log.drawn", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{letter, card().key, verb().key}}
 }
 
 // EmpireLogDrawnCity is "{letter} retourne {card} : {verb}"
 // or "{letter} turns over {card}: {verb}".
 func EmpireLogDrawnCity(letter string, card, verb func() Text) Text {
-	return Text{key: "empire.log.drawn.city", strings: [mostStrings]string{letter, card().key, verb().key}}
+	return Text{key: "empire.log.drawn.city", strings: [maxStrings]string{letter, card().key, verb().key}}
 }
 
 // EmpireLogDrawnAnd is "{letter} retourne {card} : {verb} et {next}"
 // or "{letter} turns over {card}: {verb} and {next}".
 func EmpireLogDrawnAnd(letter string, card, verb, next func() Text) Text {
-	return Text{key: "empire.log.drawn.and", strings: [mostStrings]string{letter, card().key, verb().key, next().key}}
+	return Text{key: "empire.log.drawn.and", strings: [maxStrings]string{letter, card().key, verb().key, next().key}}
 }
 
 // EmpireLogUnplayable is "{letter} ne peut rien en faire et la garde"
 // or "{letter} can't use it, and keeps it".
 func EmpireLogUnplayable(letter string) Text {
-	return Text{key: "empire.log.unplayable", strings: [mostStrings]string{letter}}
+	return Text{key: "empire.log.unplayable", strings: [maxStrings]string{letter}}
 }
 
 // EmpireLogDecided is "{letter} fait partir une armée : {to}"
 // or "{letter} sends an army out: {to}".
 func EmpireLogDecided(letter string, to func() Text) Text {
-	return Text{key: "empire.log.decided", strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "empire.log.decided", strings: [maxStrings]string{letter, to().key}}
 }
 
 // EmpireWhySole is "la seule possible"
@@ -1029,19 +1029,19 @@ func EmpireWhySole() Text { return Text{key: "empire.why.sole"} }
 // EmpireWhyOne is "parmi {number} : {rule}"
 // or "of {number}: {rule}".
 func EmpireWhyOne(number int, rule func() Text) Text {
-	return Text{key: "empire.why.one", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{rule().key}}
+	return Text{key: "empire.why.one", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{rule().key}}
 }
 
 // EmpireWhyTwo is "parmi {number} : {rule}, puis {next}"
 // or "of {number}: {rule}, then {next}".
 func EmpireWhyTwo(number int, rule, next func() Text) Text {
-	return Text{key: "empire.why.two", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{rule().key, next().key}}
+	return Text{key: "empire.why.two", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{rule().key, next().key}}
 }
 
 // EmpireWhyThree is "parmi {number} : {rule}, puis {next}, puis {last}"
 // or "of {number}: {rule}, then {next}, then {last}".
 func EmpireWhyThree(number int, rule, next, last func() Text) Text {
-	return Text{key: "empire.why.three", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{rule().key, next().key, last().key}}
+	return Text{key: "empire.why.three", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{rule().key, next().key, last().key}}
 }
 
 // EmpireWhyNear is "la plus proche du Carrefour"
@@ -1071,7 +1071,7 @@ func EmpireWhySettled() Text { return Text{key: "empire.why.settled"} }
 // EmpireWhyLoss is "parmi {number} : vous choisissez"
 // or "of {number}: you choose".
 func EmpireWhyLoss(number int) Text {
-	return Text{key: "empire.why.loss", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "empire.why.loss", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // EmpireWhyRight is "carte « ou » : seule compte l'action du bas"
@@ -1085,7 +1085,7 @@ func EmpireWhyKept() Text { return Text{key: "empire.why.kept"} }
 // EmpireLogEnded is "Fin de la partie {number}"
 // or "End of game {number}".
 func EmpireLogEnded(number int) Text {
-	return Text{key: "empire.log.ended", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "empire.log.ended", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // EmpireBidTitle is "Votre mise"
@@ -1095,25 +1095,25 @@ func EmpireBidTitle() Text { return Text{key: "empire.bid.title"} }
 // EmpireBidAbout is "La plus haute mise est payée et décide qui commence ; les autres gardent tout. Égalité : tirage au sort. Vous avez {n} pièce." / "La plus haute mise est payée et décide qui commence ; les autres gardent tout. Égalité : tirage au sort. Vous avez {n} pièces."
 // or "The highest bid is paid and says who begins; the others keep everything. A tie is decided by a draw. You have {n} coin." / "The highest bid is paid and says who begins; the others keep everything. A tie is decided by a draw. You have {n} coins.".
 func EmpireBidAbout(n int) Text {
-	return Text{key: "empire.bid.about", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.bid.about", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireBidOffer is "Miser {n} pièce" / "Miser {n} pièces"
 // or "Bid {n} coin" / "Bid {n} coins".
 func EmpireBidOffer(n int) Text {
-	return Text{key: "empire.bid.offer", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.bid.offer", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireBidWon is "{letter} a misé le plus"
 // or "{letter} bid the most".
 func EmpireBidWon(letter string) Text {
-	return Text{key: "empire.bid.won", strings: [mostStrings]string{letter}}
+	return Text{key: "empire.bid.won", strings: [maxStrings]string{letter}}
 }
 
 // EmpireBidDrawn is "{letter}, par tirage au sort"
 // or "{letter}, by a draw".
 func EmpireBidDrawn(letter string) Text {
-	return Text{key: "empire.bid.drawn", strings: [mostStrings]string{letter}}
+	return Text{key: "empire.bid.drawn", strings: [maxStrings]string{letter}}
 }
 
 // EmpireFirstTitle is "Qui commence ?"
@@ -1179,7 +1179,7 @@ func EmpireAuditTitle() Text { return Text{key: "empire.audit.title"} }
 // EmpireAuditGame is "Partie {number} sur {of}"
 // or "Game {number} of {of}".
 func EmpireAuditGame(number, of int) Text {
-	return Text{key: "empire.audit.game", numbers: [mostNumbers]int64{int64(number), int64(of)}}
+	return Text{key: "empire.audit.game", numbers: [maxNumbers]int64{int64(number), int64(of)}}
 }
 
 // EmpireAuditResults is "Résultats"
@@ -1197,13 +1197,13 @@ func EmpireAuditSkip() Text { return Text{key: "empire.audit.skip"} }
 // EmpireAuditOf is "D'où viennent les points : {name}"
 // or "Where the points come from: {name}".
 func EmpireAuditOf(name string) Text {
-	return Text{key: "empire.audit.of", strings: [mostStrings]string{name}}
+	return Text{key: "empire.audit.of", strings: [maxStrings]string{name}}
 }
 
 // EmpireAuditRegions is "Régions : {list}."
 // or "Regions: {list}.".
 func EmpireAuditRegions(list string) Text {
-	return Text{key: "empire.audit.regions", strings: [mostStrings]string{list}}
+	return Text{key: "empire.audit.regions", strings: [maxStrings]string{list}}
 }
 
 // EmpireAuditNoregion is "Aucune région."
@@ -1213,7 +1213,7 @@ func EmpireAuditNoregion() Text { return Text{key: "empire.audit.noregion"} }
 // EmpireAuditContinents is "Continents : {list}."
 // or "Continents: {list}.".
 func EmpireAuditContinents(list string) Text {
-	return Text{key: "empire.audit.continents", strings: [mostStrings]string{list}}
+	return Text{key: "empire.audit.continents", strings: [maxStrings]string{list}}
 }
 
 // EmpireAuditNocontinent is "Aucun continent."
@@ -1227,13 +1227,13 @@ func EmpireEndWon() Text { return Text{key: "empire.end.won"} }
 // EmpireEndWonShort is "{points} à {theirs}"
 // or "{points} to {theirs}".
 func EmpireEndWonShort(points, theirs int) Text {
-	return Text{key: "empire.end.won.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.won.short", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndWonWhy is "{points} à {theirs}."
 // or "{points} to {theirs}.".
 func EmpireEndWonWhy(points, theirs int) Text {
-	return Text{key: "empire.end.won.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.won.why", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndLost is "L'automate gagne"
@@ -1243,13 +1243,13 @@ func EmpireEndLost() Text { return Text{key: "empire.end.lost"} }
 // EmpireEndLostShort is "{theirs} à {points}"
 // or "{theirs} to {points}".
 func EmpireEndLostShort(points, theirs int) Text {
-	return Text{key: "empire.end.lost.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.lost.short", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndLostWhy is "{theirs} à {points}."
 // or "{theirs} to {points}.".
 func EmpireEndLostWhy(points, theirs int) Text {
-	return Text{key: "empire.end.lost.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.lost.why", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndDrawn is "Égalité parfaite"
@@ -1259,43 +1259,43 @@ func EmpireEndDrawn() Text { return Text{key: "empire.end.drawn"} }
 // EmpireEndDrawnShort is "{points} à {theirs}"
 // or "{points} to {theirs}".
 func EmpireEndDrawnShort(points, theirs int) Text {
-	return Text{key: "empire.end.drawn.short", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.drawn.short", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndDrawnWhy is "{points} à {theirs}, et tout le reste est égal."
 // or "{points} to {theirs}, and everything else is equal.".
 func EmpireEndDrawnWhy(points, theirs int) Text {
-	return Text{key: "empire.end.drawn.why", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.drawn.why", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndBit is "{points} à {theirs} : un peu de tout fait la différence."
 // or "{points} to {theirs}: a bit of everything.".
 func EmpireEndBit(points, theirs int) Text {
-	return Text{key: "empire.end.bit", numbers: [mostNumbers]int64{int64(points), int64(theirs)}}
+	return Text{key: "empire.end.bit", numbers: [maxNumbers]int64{int64(points), int64(theirs)}}
 }
 
 // EmpireEndBy is "{points} à {theirs} : la différence vient surtout de « {label} », +{number}."
 // or "{points} to {theirs}: mostly from “{label}”, by {number}.".
 func EmpireEndBy(number, points, theirs int, label func() Text) Text {
-	return Text{key: "empire.end.by", numbers: [mostNumbers]int64{int64(number), int64(points), int64(theirs)}, strings: [mostStrings]string{label().key}}
+	return Text{key: "empire.end.by", numbers: [maxNumbers]int64{int64(number), int64(points), int64(theirs)}, strings: [maxStrings]string{label().key}}
 }
 
 // EmpireEndTieCoins is "{points} partout : départagés aux pièces."
 // or "{points} each: decided by coins.".
 func EmpireEndTieCoins(points int) Text {
-	return Text{key: "empire.end.tie.coins", numbers: [mostNumbers]int64{int64(points)}}
+	return Text{key: "empire.end.tie.coins", numbers: [maxNumbers]int64{int64(points)}}
 }
 
 // EmpireEndTieArmies is "{points} partout : départagés aux armées sur la carte."
 // or "{points} each: decided by armies on the map.".
 func EmpireEndTieArmies(points int) Text {
-	return Text{key: "empire.end.tie.armies", numbers: [mostNumbers]int64{int64(points)}}
+	return Text{key: "empire.end.tie.armies", numbers: [maxNumbers]int64{int64(points)}}
 }
 
 // EmpireEndTieRegions is "{points} partout : départagés aux régions."
 // or "{points} each: decided by regions.".
 func EmpireEndTieRegions(points int) Text {
-	return Text{key: "empire.end.tie.regions", numbers: [mostNumbers]int64{int64(points)}}
+	return Text{key: "empire.end.tie.regions", numbers: [maxNumbers]int64{int64(points)}}
 }
 
 // EmpireEndFinal is "Score final"
@@ -1317,13 +1317,13 @@ func EmpireEndCardsWhy() Text { return Text{key: "empire.end.cards.why"} }
 // EmpireEndRegions is "{n} région" / "{n} régions"
 // or "{n} region" / "{n} regions".
 func EmpireEndRegions(n int) Text {
-	return Text{key: "empire.end.regions", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "empire.end.regions", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireEndAutomaton is "{label} · {n} région" / "{label} · {n} régions"
 // or "{label} · {n} region" / "{label} · {n} regions".
 func EmpireEndAutomaton(n int, label func() Text) Text {
-	return Text{key: "empire.end.automaton", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{label().key}}
+	return Text{key: "empire.end.automaton", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{label().key}}
 }
 
 // EmpirePlotTitle is "Les points, tour après tour"
@@ -1445,7 +1445,7 @@ func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
 // or "Use what is left, if you like. Then “{label}”.".
 func EmpireLearnEnd(label func() Text) Text {
-	return Text{key: "empire.learn.end", strings: [mostStrings]string{label().key}}
+	return Text{key: "empire.learn.end", strings: [maxStrings]string{label().key}}
 }
 
 // EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités. Si rien n'est possible, il en retourne une autre : un tour de moins."
@@ -1479,31 +1479,31 @@ func EmpireLearnPlay() Text { return Text{key: "empire.learn.play"} }
 // EmpireStoryTakes is "{letter} prend {to} à {foe} au tour {turn}."
 // or "{letter} takes {to} from {foe} on turn {turn}.".
 func EmpireStoryTakes(turn int, letter, foe string, to func() Text) Text {
-	return Text{key: "empire.story.takes", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, foe, to().key}}
+	return Text{key: "empire.story.takes", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter, foe, to().key}}
 }
 
 // EmpireStoryLast is "{letter} prend {to} au dernier moment, au tour {turn}."
 // or "{letter} takes {to} at the last moment, on turn {turn}.".
 func EmpireStoryLast(turn int, letter string, to func() Text) Text {
-	return Text{key: "empire.story.last", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter, to().key}}
+	return Text{key: "empire.story.last", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter, to().key}}
 }
 
 // EmpireCaptionFrom is "{name} prend {region} à {foe}"
 // or "{name} takes {region} from {foe}".
 func EmpireCaptionFrom(name, foe, region string) Text {
-	return Text{key: "empire.caption.from", strings: [mostStrings]string{name, foe, region}}
+	return Text{key: "empire.caption.from", strings: [maxStrings]string{name, foe, region}}
 }
 
 // EmpireCaptionYou is "Vous prenez {region}"
 // or "You take {region}".
 func EmpireCaptionYou(region string) Text {
-	return Text{key: "empire.caption.you", strings: [mostStrings]string{region}}
+	return Text{key: "empire.caption.you", strings: [maxStrings]string{region}}
 }
 
 // EmpireCaptionTakes is "{name} prend {region}"
 // or "{name} takes {region}".
 func EmpireCaptionTakes(name, region string) Text {
-	return Text{key: "empire.caption.takes", strings: [mostStrings]string{name, region}}
+	return Text{key: "empire.caption.takes", strings: [maxStrings]string{name, region}}
 }
 
 // EmpireCaptionAutomaton is "l'automate"
@@ -1513,41 +1513,41 @@ func EmpireCaptionAutomaton() Text { return Text{key: "empire.caption.automaton"
 // EmpireCaptionLoses is "{name} perd {region}"
 // or "{name} loses {region}".
 func EmpireCaptionLoses(name, region string) Text {
-	return Text{key: "empire.caption.loses", strings: [mostStrings]string{name, region}}
+	return Text{key: "empire.caption.loses", strings: [maxStrings]string{name, region}}
 }
 
 // EmpireCaptionNone is "L'automate ne prend rien : {what}"
 // or "The automaton takes nothing: {what}".
 func EmpireCaptionNone(what string) Text {
-	return Text{key: "empire.caption.none", strings: [mostStrings]string{what}}
+	return Text{key: "empire.caption.none", strings: [maxStrings]string{what}}
 }
 
 // EmpireCaptionOne is "L'automate prend {region} : {what}"
 // or "The automaton takes {region}: {what}".
 func EmpireCaptionOne(what, region string) Text {
-	return Text{key: "empire.caption.one", strings: [mostStrings]string{what, region}}
+	return Text{key: "empire.caption.one", strings: [maxStrings]string{what, region}}
 }
 
 // EmpireCaptionTwo is "L'automate prend {region} et {to} : {what}"
 // or "The automaton takes {region} and {to}: {what}".
 func EmpireCaptionTwo(what, region string, to func() Text) Text {
-	return Text{key: "empire.caption.two", strings: [mostStrings]string{what, region, to().key}}
+	return Text{key: "empire.caption.two", strings: [maxStrings]string{what, region, to().key}}
 }
 
 // EmpireCaptionMany is "L'automate prend {n} région : {what}" / "L'automate prend {n} régions : {what}"
 // or "The automaton takes {n} region: {what}" / "The automaton takes {n} regions: {what}".
 func EmpireCaptionMany(n int, what string) Text {
-	return Text{key: "empire.caption.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+	return Text{key: "empire.caption.many", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
 }
 
 // EmpireCaptionBoth is "lui {what}, vous {other}"
 // or "it {what}, you {other}".
 func EmpireCaptionBoth(what, other string) Text {
-	return Text{key: "empire.caption.both", strings: [mostStrings]string{what, other}}
+	return Text{key: "empire.caption.both", strings: [maxStrings]string{what, other}}
 }
 
 // EmpireCaptionVoid is "{what}. Une carte inutile en moins : chacun perd {n} tour." / "{what}. Cartes inutiles en moins : chacun perd {n} tours."
 // or "{what}. An unusable card is gone: {n} turn fewer for both." / "{what}. Unusable cards are gone: {n} turns fewer for both.".
 func EmpireCaptionVoid(n int, what string) Text {
-	return Text{key: "empire.caption.void", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{what}}
+	return Text{key: "empire.caption.void", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
 }

@@ -21,12 +21,12 @@ func NullOptionCards() Text { return Text{key: "null.option.cards"} }
 // NullOptionCardsN is "{cards} chacun"
 // or "{cards} each".
 func NullOptionCardsN(cards int) Text {
-	return Text{key: "null.option.cards.n", numbers: [mostNumbers]int64{int64(cards)}}
+	return Text{key: "null.option.cards.n", numbers: [maxNumbers]int64{int64(cards)}}
 }
 
 // NullAsk is "Posez une carte pour le prix de {prize}"
 // or "Lay a card for the prize of {prize}".
-func NullAsk(prize int) Text { return Text{key: "null.ask", numbers: [mostNumbers]int64{int64(prize)}} }
+func NullAsk(prize int) Text { return Text{key: "null.ask", numbers: [maxNumbers]int64{int64(prize)}} }
 
 // NullWait is "Les autres choisissent"
 // or "The others are choosing".
@@ -47,7 +47,7 @@ func NullUndo() Text { return Text{key: "null.undo"} }
 // NullWhere is "Manche {round} sur {of}"
 // or "Round {round} of {of}".
 func NullWhere(round, of int) Text {
-	return Text{key: "null.where", numbers: [mostNumbers]int64{int64(round), int64(of)}}
+	return Text{key: "null.where", numbers: [maxNumbers]int64{int64(round), int64(of)}}
 }
 
 // NullErrorTurn is "Ce n'est pas à vous de jouer."
@@ -65,13 +65,13 @@ func NullErrorUndo() Text { return Text{key: "null.error.undo"} }
 // NullLogRoll is "Le dé annonce un prix de {prize}."
 // or "A prize of {prize} is rolled.".
 func NullLogRoll(prize int) Text {
-	return Text{key: "null.log.roll", numbers: [mostNumbers]int64{int64(prize)}}
+	return Text{key: "null.log.roll", numbers: [maxNumbers]int64{int64(prize)}}
 }
 
 // NullLogWon is "Prix de {prize} pour {name}."
 // or "{name} wins the prize of {prize}.".
 func NullLogWon(prize int, name string) Text {
-	return Text{key: "null.log.won", numbers: [mostNumbers]int64{int64(prize)}, strings: [mostStrings]string{name}}
+	return Text{key: "null.log.won", numbers: [maxNumbers]int64{int64(prize)}, strings: [maxStrings]string{name}}
 }
 
 // NullLogNobody is "Personne ne gagne le prix."
@@ -89,13 +89,13 @@ func NullEndWhy() Text { return Text{key: "null.end.why"} }
 // NullEndShort is "{n} manche" / "{n} manches"
 // or "{n} round" / "{n} rounds".
 func NullEndShort(n int) Text {
-	return Text{key: "null.end.short", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "null.end.short", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // NullEndPrizes is "{n} prix" / "{n} prix"
 // or "{n} prize" / "{n} prizes".
 func NullEndPrizes(n int) Text {
-	return Text{key: "null.end.prizes", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "null.end.prizes", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // NullPlotTitle is "Prix"
@@ -105,7 +105,7 @@ func NullPlotTitle() Text { return Text{key: "null.plot.title"} }
 // NullPlotLast is "Manche {round}"
 // or "Round {round}".
 func NullPlotLast(round int) Text {
-	return Text{key: "null.plot.last", numbers: [mostNumbers]int64{int64(round)}}
+	return Text{key: "null.plot.last", numbers: [maxNumbers]int64{int64(round)}}
 }
 
 // NullLearnDie is "Le dé annonce un prix. Chacun pose une carte pour lui, face cachée."

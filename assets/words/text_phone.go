@@ -72,16 +72,16 @@ func PhoneNextYou() Text { return Text{key: "phone.next.you"} }
 
 // PhoneNext is "Ensuite : {name}."
 // or "Next: {name}.".
-func PhoneNext(name string) Text { return Text{key: "phone.next", strings: [mostStrings]string{name}} }
+func PhoneNext(name string) Text { return Text{key: "phone.next", strings: [maxStrings]string{name}} }
 
 // PhoneTurn is "C'est à {name}"
 // or "{name} to play".
-func PhoneTurn(name string) Text { return Text{key: "phone.turn", strings: [mostStrings]string{name}} }
+func PhoneTurn(name string) Text { return Text{key: "phone.turn", strings: [maxStrings]string{name}} }
 
 // PhoneOthers is "{name} et {n} autre" / "{name} et {n} autres"
 // or "{name} and {n} other" / "{name} and {n} others".
 func PhoneOthers(n int, name string) Text {
-	return Text{key: "phone.others", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "phone.others", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // PhoneBuzz is "Vibrer à mon tour"
@@ -106,7 +106,7 @@ func PhoneRankOne() Text { return Text{key: "phone.rank.one"} }
 
 // PhoneRank is "{n}e"
 // or "#{n}".
-func PhoneRank(n int) Text { return Text{key: "phone.rank", numbers: [mostNumbers]int64{int64(n)}} }
+func PhoneRank(n int) Text { return Text{key: "phone.rank", numbers: [maxNumbers]int64{int64(n)}} }
 
 // PhoneAgain is "Rejouer"
 // or "Play again".
@@ -115,7 +115,7 @@ func PhoneAgain() Text { return Text{key: "phone.again"} }
 // PhoneAgainWait is "Pas encore d'accord : {name}"
 // or "Not agreed yet: {name}".
 func PhoneAgainWait(name string) Text {
-	return Text{key: "phone.again.wait", strings: [mostStrings]string{name}}
+	return Text{key: "phone.again.wait", strings: [maxStrings]string{name}}
 }
 
 // PhoneHold is "Maintenir pour voir"
@@ -169,7 +169,7 @@ func PhoneTrichromeHunter() Text { return Text{key: "phone.trichrome.hunter"} }
 // PhoneTrichromeEat is "Mangez la {name}"
 // or "Eat the {name}".
 func PhoneTrichromeEat(name string) Text {
-	return Text{key: "phone.trichrome.eat", strings: [mostStrings]string{name}}
+	return Text{key: "phone.trichrome.eat", strings: [maxStrings]string{name}}
 }
 
 // PhoneAquariomDivide is "Diviser"
@@ -179,37 +179,37 @@ func PhoneAquariomDivide() Text { return Text{key: "phone.aquariom.divide"} }
 // PhoneAquariomLeft is "masse · encore {n} tour" / "masse · encore {n} tours"
 // or "mass · {n} turn left" / "mass · {n} turns left".
 func PhoneAquariomLeft(n int) Text {
-	return Text{key: "phone.aquariom.left", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "phone.aquariom.left", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // PhoneBzzzLay is "{name} pond"
 // or "{name} is laying".
 func PhoneBzzzLay(name string) Text {
-	return Text{key: "phone.bzzz.lay", strings: [mostStrings]string{name}}
+	return Text{key: "phone.bzzz.lay", strings: [maxStrings]string{name}}
 }
 
 // PhoneBzzzMove is "{name} déplace ses abeilles"
 // or "{name} is moving bees".
 func PhoneBzzzMove(name string) Text {
-	return Text{key: "phone.bzzz.move", strings: [mostStrings]string{name}}
+	return Text{key: "phone.bzzz.move", strings: [maxStrings]string{name}}
 }
 
 // PhoneBzzzForage is "{name} butine"
 // or "{name} is foraging".
 func PhoneBzzzForage(name string) Text {
-	return Text{key: "phone.bzzz.forage", strings: [mostStrings]string{name}}
+	return Text{key: "phone.bzzz.forage", strings: [maxStrings]string{name}}
 }
 
 // PhoneBzzzSkirmish is "{name} esquive"
 // or "{name} is dodging".
 func PhoneBzzzSkirmish(name string) Text {
-	return Text{key: "phone.bzzz.skirmish", strings: [mostStrings]string{name}}
+	return Text{key: "phone.bzzz.skirmish", strings: [maxStrings]string{name}}
 }
 
 // PhoneBzzzPlays is "{name} joue"
 // or "{name} is playing".
 func PhoneBzzzPlays(name string) Text {
-	return Text{key: "phone.bzzz.plays", strings: [mostStrings]string{name}}
+	return Text{key: "phone.bzzz.plays", strings: [maxStrings]string{name}}
 }
 
 // PhoneBzzzStock is "votre stock de nectar"
@@ -223,7 +223,7 @@ func PhoneBzzzBees() Text { return Text{key: "phone.bzzz.bees"} }
 // PhoneBzzzNectar is "{n} nectar" / "{n} nectars"
 // or "{n} nectar" / "{n} nectar".
 func PhoneBzzzNectar(n int) Text {
-	return Text{key: "phone.bzzz.nectar", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "phone.bzzz.nectar", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // PhoneBzzzGather is "Butiner"
@@ -237,7 +237,7 @@ func PhoneEmpireCoins() Text { return Text{key: "phone.empire.coins"} }
 // PhoneEmpireSupply is "{n} armée en réserve" / "{n} armées en réserve"
 // or "{n} army in the supply" / "{n} armies in the supply".
 func PhoneEmpireSupply(n int) Text {
-	return Text{key: "phone.empire.supply", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "phone.empire.supply", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // PhoneBrutalZones is "Les zones"
@@ -251,5 +251,5 @@ func PhoneBrutalBench() Text { return Text{key: "phone.brutal.bench"} }
 // PhoneBrutalUp is "{n} gobelet debout" / "{n} gobelets debout"
 // or "{n} cup up" / "{n} cups up".
 func PhoneBrutalUp(n int) Text {
-	return Text{key: "phone.brutal.up", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "phone.brutal.up", numbers: [maxNumbers]int64{int64(n)}}
 }

@@ -41,7 +41,7 @@ func TrichromeOptionRounds() Text { return Text{key: "trichrome.option.rounds"} 
 // TrichromeOptionRoundsN is "{n} manche" / "{n} manches"
 // or "{n} round" / "{n} rounds".
 func TrichromeOptionRoundsN(n int) Text {
-	return Text{key: "trichrome.option.rounds.n", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "trichrome.option.rounds.n", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // TrichromeOptionBoost is "Élan près de la proie (%)"
@@ -131,7 +131,7 @@ func TrichromeFlees() Text { return Text{key: "trichrome.flees"} }
 // TrichromeCells is "{n} case" / "{n} cases"
 // or "{n} square" / "{n} squares".
 func TrichromeCells(n int) Text {
-	return Text{key: "trichrome.cells", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "trichrome.cells", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // TrichromeZero is "0 s"
@@ -141,37 +141,37 @@ func TrichromeZero() Text { return Text{key: "trichrome.zero"} }
 // TrichromeSeconds is "{seconds} s"
 // or "{seconds} s".
 func TrichromeSeconds(seconds float64) Text {
-	return Text{key: "trichrome.seconds", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.seconds", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeSurvival is "survie {seconds} s"
 // or "survived {seconds} s".
 func TrichromeSurvival(seconds float64) Text {
-	return Text{key: "trichrome.survival", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.survival", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeSurvivalAll is "{seconds} s en tout"
 // or "{seconds} s in all".
 func TrichromeSurvivalAll(seconds float64) Text {
-	return Text{key: "trichrome.survival.all", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.survival.all", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeLot is "{seconds} s\n{what}"
 // or "{seconds} s\n{what}".
 func TrichromeLot(seconds float64, what string) Text {
-	return Text{key: "trichrome.lot", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{what}}
+	return Text{key: "trichrome.lot", numbers: [maxNumbers]int64{bits(seconds)}, strings: [maxStrings]string{what}}
 }
 
 // TrichromeAhead is "{name}, en tête"
 // or "{name}, in the lead".
 func TrichromeAhead(name string) Text {
-	return Text{key: "trichrome.ahead", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.ahead", strings: [maxStrings]string{name}}
 }
 
 // TrichromeNamed is "{name} · {other}"
 // or "{name} · {other}".
 func TrichromeNamed(name, other string) Text {
-	return Text{key: "trichrome.named", strings: [mostStrings]string{name, other}}
+	return Text{key: "trichrome.named", strings: [maxStrings]string{name, other}}
 }
 
 // TrichromeWatches is "regarde le duel"
@@ -201,7 +201,7 @@ func TrichromeTauntLost() Text { return Text{key: "trichrome.taunt.lost"} }
 // TrichromeRound is "Manche {round}"
 // or "Round {round}".
 func TrichromeRound(round int) Text {
-	return Text{key: "trichrome.round", numbers: [mostNumbers]int64{int64(round)}}
+	return Text{key: "trichrome.round", numbers: [maxNumbers]int64{int64(round)}}
 }
 
 // TrichromeRoundBefore is "Manche"
@@ -211,13 +211,13 @@ func TrichromeRoundBefore() Text { return Text{key: "trichrome.round.before"} }
 // TrichromeRoundAfter is "sur {of}"
 // or "of {of}".
 func TrichromeRoundAfter(of int) Text {
-	return Text{key: "trichrome.round.after", numbers: [mostNumbers]int64{int64(of)}}
+	return Text{key: "trichrome.round.after", numbers: [maxNumbers]int64{int64(of)}}
 }
 
 // TrichromePauseWhere is "manche {round} sur {of}"
 // or "round {round} of {of}".
 func TrichromePauseWhere(round, of int) Text {
-	return Text{key: "trichrome.pause.where", numbers: [mostNumbers]int64{int64(round), int64(of)}}
+	return Text{key: "trichrome.pause.where", numbers: [maxNumbers]int64{int64(round), int64(of)}}
 }
 
 // TrichromeReady is "Prêts ?"
@@ -239,7 +239,7 @@ func TrichromeChaseNote() Text { return Text{key: "trichrome.chase.note"} }
 // TrichromeChaseNoteYou is "Mangez la {name}, fuyez la {other}."
 // or "Eat the {name}, flee the {other}.".
 func TrichromeChaseNoteYou(name, other string) Text {
-	return Text{key: "trichrome.chase.note.you", strings: [mostStrings]string{name, other}}
+	return Text{key: "trichrome.chase.note.you", strings: [maxStrings]string{name, other}}
 }
 
 // TrichromeFrenzy is "Frénésie !"
@@ -261,13 +261,13 @@ func TrichromeDuelNote() Text { return Text{key: "trichrome.duel.note"} }
 // TrichromeDuelNoteHunter is "Rattrapez la {name} avant la porte !"
 // or "Catch the {name} before the door!".
 func TrichromeDuelNoteHunter(name string) Text {
-	return Text{key: "trichrome.duel.note.hunter", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.duel.note.hunter", strings: [maxStrings]string{name}}
 }
 
 // TrichromeDuelNoteSeen is "La {name} fuit, la {other} la poursuit."
 // or "The {name} flees, the {other} gives chase.".
 func TrichromeDuelNoteSeen(name, other string) Text {
-	return Text{key: "trichrome.duel.note.seen", strings: [mostStrings]string{name, other}}
+	return Text{key: "trichrome.duel.note.seen", strings: [maxStrings]string{name, other}}
 }
 
 // TrichromeDoneNote is "La manche est finie."
@@ -277,7 +277,7 @@ func TrichromeDoneNote() Text { return Text{key: "trichrome.done.note"} }
 // TrichromeStarts is "Le chasseur part dans {seconds} s"
 // or "The hunter starts in {seconds} s".
 func TrichromeStarts(seconds float64) Text {
-	return Text{key: "trichrome.starts", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.starts", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeAgain is "C'est reparti"
@@ -295,7 +295,7 @@ func TrichromeReversal() Text { return Text{key: "trichrome.reversal"} }
 // TrichromeReversalEaten is "{name} vous mange !"
 // or "{name} eats you!".
 func TrichromeReversalEaten(name string) Text {
-	return Text{key: "trichrome.reversal.eaten", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.reversal.eaten", strings: [maxStrings]string{name}}
 }
 
 // TrichromeReversalEatenNote is "Vous revenez à la manche suivante. Voyez comment finit le duel."
@@ -321,7 +321,7 @@ func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
 // TrichromeHunterLine is "Dans {seconds} s : mangez la {name}"
 // or "Go in {seconds} s: catch the {name}".
 func TrichromeHunterLine(seconds float64, name string) Text {
-	return Text{key: "trichrome.hunter.line", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.hunter.line", numbers: [maxNumbers]int64{bits(seconds)}, strings: [maxStrings]string{name}}
 }
 
 // TrichromeBonusDoor is "+1 à la porte"
@@ -335,13 +335,13 @@ func TrichromeBonusBite() Text { return Text{key: "trichrome.bonus.bite"} }
 // TrichromeEaten is "Mangée par {name} à {seconds} s"
 // or "Eaten by {name} at {seconds} s".
 func TrichromeEaten(seconds float64, name string) Text {
-	return Text{key: "trichrome.eaten", numbers: [mostNumbers]int64{bits(seconds)}, strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.eaten", numbers: [maxNumbers]int64{bits(seconds)}, strings: [maxStrings]string{name}}
 }
 
 // TrichromeRuled is "Temps écoulé : {name} l'a mangée"
 // or "Time's up: eaten by {name}".
 func TrichromeRuled(name string) Text {
-	return Text{key: "trichrome.ruled", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.ruled", strings: [maxStrings]string{name}}
 }
 
 // TrichromeLegend is "Cherchez votre signe"
@@ -351,7 +351,7 @@ func TrichromeLegend() Text { return Text{key: "trichrome.legend"} }
 // TrichromeLegendYou is "Vous êtes la {name}"
 // or "You're the {name}".
 func TrichromeLegendYou(name string) Text {
-	return Text{key: "trichrome.legend.you", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.legend.you", strings: [maxStrings]string{name}}
 }
 
 // TrichromePennant is "Vous"
@@ -389,7 +389,7 @@ func TrichromeEndCaught() Text { return Text{key: "trichrome.end.caught"} }
 // TrichromeEndCaughtNote is "{name} mange {other}, puis {third} mange {name} à {n} case de la porte." / "{name} mange {other}, puis {third} mange {name} à {n} cases de la porte."
 // or "{name} eats {other}, then {third} eats {name} {n} square from the door." / "{name} eats {other}, then {third} eats {name} {n} squares from the door.".
 func TrichromeEndCaughtNote(n int, name, other, third string) Text {
-	return Text{key: "trichrome.end.caught.note", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name, other, third}}
+	return Text{key: "trichrome.end.caught.note", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name, other, third}}
 }
 
 // TrichromeEndNear is "Rattrapée devant la porte !"
@@ -399,7 +399,7 @@ func TrichromeEndNear() Text { return Text{key: "trichrome.end.near"} }
 // TrichromeEndNearNote is "{name} mange {other}, puis {third} mange {name} juste devant la porte."
 // or "{name} eats {other}, then {third} eats {name} right at the door.".
 func TrichromeEndNearNote(name, other, third string) Text {
-	return Text{key: "trichrome.end.near.note", strings: [mostStrings]string{name, other, third}}
+	return Text{key: "trichrome.end.near.note", strings: [maxStrings]string{name, other, third}}
 }
 
 // TrichromeEndEscaped is "Évadée par la porte !"
@@ -409,7 +409,7 @@ func TrichromeEndEscaped() Text { return Text{key: "trichrome.end.escaped"} }
 // TrichromeEndEscapedNote is "{name} mange {other}, puis échappe à {third} par la porte."
 // or "{name} eats {other}, then gets away from {third} through the door.".
 func TrichromeEndEscapedNote(name, other, third string) Text {
-	return Text{key: "trichrome.end.escaped.note", strings: [mostStrings]string{name, other, third}}
+	return Text{key: "trichrome.end.escaped.note", strings: [maxStrings]string{name, other, third}}
 }
 
 // TrichromeEndClock is "Insaisissable !"
@@ -419,13 +419,13 @@ func TrichromeEndClock() Text { return Text{key: "trichrome.end.clock"} }
 // TrichromeEndClockNote is "{name} mange {other}, puis échappe à {third} jusqu'au bout."
 // or "{name} eats {other}, then gets away from {third} to the end.".
 func TrichromeEndClockNote(name, other, third string) Text {
-	return Text{key: "trichrome.end.clock.note", strings: [mostStrings]string{name, other, third}}
+	return Text{key: "trichrome.end.clock.note", strings: [maxStrings]string{name, other, third}}
 }
 
 // TrichromeEndRuledNote is "Temps écoulé : {name}, la plus proche, est réputée avoir mangé {other}."
 // or "Time's up: {name}, the nearest, counts as having eaten {other}.".
 func TrichromeEndRuledNote(name, other string) Text {
-	return Text{key: "trichrome.end.ruled.note", strings: [mostStrings]string{name, other}}
+	return Text{key: "trichrome.end.ruled.note", strings: [maxStrings]string{name, other}}
 }
 
 // TrichromeNext is "Manche suivante"
@@ -435,7 +435,7 @@ func TrichromeNext() Text { return Text{key: "trichrome.next"} }
 // TrichromeNextNote is "manche {round} sur {of}"
 // or "round {round} of {of}".
 func TrichromeNextNote(round, of int) Text {
-	return Text{key: "trichrome.next.note", numbers: [mostNumbers]int64{int64(round), int64(of)}}
+	return Text{key: "trichrome.next.note", numbers: [maxNumbers]int64{int64(round), int64(of)}}
 }
 
 // TrichromeResults is "Résultats"
@@ -453,31 +453,31 @@ func TrichromeLookAgain() Text { return Text{key: "trichrome.look.again"} }
 // TrichromeBefore is "avant {points}"
 // or "was {points}".
 func TrichromeBefore(points int) Text {
-	return Text{key: "trichrome.before", numbers: [mostNumbers]int64{int64(points)}}
+	return Text{key: "trichrome.before", numbers: [maxNumbers]int64{int64(points)}}
 }
 
 // TrichromeTagEaten is "mangée à {seconds} s"
 // or "eaten at {seconds} s".
 func TrichromeTagEaten(seconds float64) Text {
-	return Text{key: "trichrome.tag.eaten", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.tag.eaten", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeTagCaught is "rattrapée à {seconds} s"
 // or "caught at {seconds} s".
 func TrichromeTagCaught(seconds float64) Text {
-	return Text{key: "trichrome.tag.caught", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.tag.caught", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeTagEscaped is "sortie à {seconds} s"
 // or "out at {seconds} s".
 func TrichromeTagEscaped(seconds float64) Text {
-	return Text{key: "trichrome.tag.escaped", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.tag.escaped", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeTagClock is "sauvée à {seconds} s"
 // or "safe at {seconds} s".
 func TrichromeTagClock(seconds float64) Text {
-	return Text{key: "trichrome.tag.clock", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.tag.clock", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeTagDoor is "la porte"
@@ -487,13 +487,13 @@ func TrichromeTagDoor() Text { return Text{key: "trichrome.tag.door"} }
 // TrichromeFateEaten is "mangée par {name}"
 // or "eaten by {name}".
 func TrichromeFateEaten(name string) Text {
-	return Text{key: "trichrome.fate.eaten", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.fate.eaten", strings: [maxStrings]string{name}}
 }
 
 // TrichromeFateEats is "mange {name}"
 // or "eats {name}".
 func TrichromeFateEats(name string) Text {
-	return Text{key: "trichrome.fate.eats", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.fate.eats", strings: [maxStrings]string{name}}
 }
 
 // TrichromeFateNothing is "bredouille"
@@ -523,13 +523,13 @@ func TrichromeOver() Text { return Text{key: "trichrome.over"} }
 // TrichromeOverTitle is "Fin après {n} manche." / "Fin après {n} manches."
 // or "Over after {n} round." / "Over after {n} rounds.".
 func TrichromeOverTitle(n int) Text {
-	return Text{key: "trichrome.over.title", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "trichrome.over.title", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // TrichromeOverShort is "{n} manche" / "{n} manches"
 // or "{n} round" / "{n} rounds".
 func TrichromeOverShort(n int) Text {
-	return Text{key: "trichrome.over.short", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "trichrome.over.short", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // TrichromeOverPoints is "Victoire aux points."
@@ -547,7 +547,7 @@ func TrichromeOverShared() Text { return Text{key: "trichrome.over.shared"} }
 // TrichromeOverSurvival is "survie {seconds} s"
 // or "survived {seconds} s".
 func TrichromeOverSurvival(seconds float64) Text {
-	return Text{key: "trichrome.over.survival", numbers: [mostNumbers]int64{bits(seconds)}}
+	return Text{key: "trichrome.over.survival", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
 // TrichromeOverRuns is "La plus belle course de chacun"
@@ -557,7 +557,7 @@ func TrichromeOverRuns() Text { return Text{key: "trichrome.over.runs"} }
 // TrichromeOverRun is "Manche {round} · +{points}"
 // or "Round {round} · +{points}".
 func TrichromeOverRun(round, points int) Text {
-	return Text{key: "trichrome.over.run", numbers: [mostNumbers]int64{int64(round), int64(points)}}
+	return Text{key: "trichrome.over.run", numbers: [maxNumbers]int64{int64(round), int64(points)}}
 }
 
 // TrichromePlot is "Points, manche après manche"
@@ -567,31 +567,31 @@ func TrichromePlot() Text { return Text{key: "trichrome.plot"} }
 // TrichromePlotLast is "manche {round}"
 // or "round {round}".
 func TrichromePlotLast(round int) Text {
-	return Text{key: "trichrome.plot.last", numbers: [mostNumbers]int64{int64(round)}}
+	return Text{key: "trichrome.plot.last", numbers: [maxNumbers]int64{int64(round)}}
 }
 
 // TrichromeLogEats is "{name} mange {other} : +2"
 // or "{name} eats {other}: +2".
 func TrichromeLogEats(name, other string) Text {
-	return Text{key: "trichrome.log.eats", strings: [mostStrings]string{name, other}}
+	return Text{key: "trichrome.log.eats", strings: [maxStrings]string{name, other}}
 }
 
 // TrichromeLogCatches is "{name} rattrape {other} : +1"
 // or "{name} catches {other}: +1".
 func TrichromeLogCatches(name, other string) Text {
-	return Text{key: "trichrome.log.catches", strings: [mostStrings]string{name, other}}
+	return Text{key: "trichrome.log.catches", strings: [maxStrings]string{name, other}}
 }
 
 // TrichromeLogEscapes is "{name} s'évade par la porte : +1"
 // or "{name} escapes through the door: +1".
 func TrichromeLogEscapes(name string) Text {
-	return Text{key: "trichrome.log.escapes", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.log.escapes", strings: [maxStrings]string{name}}
 }
 
 // TrichromeLogClock is "{name} tient jusqu'au bout : +1"
 // or "{name} holds out to the end: +1".
 func TrichromeLogClock(name string) Text {
-	return Text{key: "trichrome.log.clock", strings: [mostStrings]string{name}}
+	return Text{key: "trichrome.log.clock", strings: [maxStrings]string{name}}
 }
 
 // TrichromeLogJump is "La porte change de place"
@@ -625,7 +625,7 @@ func TrichromeKeysMiddle() Text { return Text{key: "trichrome.keys.middle"} }
 // TrichromeKeysMost is "touche tenue à la fois" / "touches tenues à la fois"
 // or "key held at a time" / "keys held at a time".
 func TrichromeKeysMost(n int) Text {
-	return Text{key: "trichrome.keys.most", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "trichrome.keys.most", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // TrichromeKeysTry is "À trois : chacun tient une de ses touches, puis une autre. Ce qui s'allume passe."
@@ -635,13 +635,13 @@ func TrichromeKeysTry() Text { return Text{key: "trichrome.keys.try"} }
 // TrichromeKeysTrios is "À trois, combinaisons reconnues : {part} sur {of}. Essayez les autres."
 // or "For three, combinations that get through: {part} of {of}. Try the others.".
 func TrichromeKeysTrios(part, of int) Text {
-	return Text{key: "trichrome.keys.trios", numbers: [mostNumbers]int64{int64(part), int64(of)}}
+	return Text{key: "trichrome.keys.trios", numbers: [maxNumbers]int64{int64(part), int64(of)}}
 }
 
 // TrichromeKeysAll is "À trois, combinaisons reconnues : {of}, toutes. Ce clavier convient."
 // or "For three, combinations that get through: {of}, all of them. This keyboard will do.".
 func TrichromeKeysAll(of int) Text {
-	return Text{key: "trichrome.keys.all", numbers: [mostNumbers]int64{int64(of)}}
+	return Text{key: "trichrome.keys.all", numbers: [maxNumbers]int64{int64(of)}}
 }
 
 // TrichromeLearnYou is "Bienvenue dans le labyrinthe ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse, un peu plus vite près de leur proie."
@@ -699,35 +699,35 @@ func TrichromeLearnSwipe() Text { return Text{key: "trichrome.learn.swipe"} }
 // TrichromeStoryAhead is "{card} prend la tête à la manche {round} et la garde jusqu'à la fin."
 // or "{card} takes the lead in round {round} and is never caught.".
 func TrichromeStoryAhead(round int, card func() Text) Text {
-	return Text{key: "trichrome.story.ahead", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+	return Text{key: "trichrome.story.ahead", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{card().key}}
 }
 
 // TrichromeStoryBehind is "{card} rattrape {n} point de retard et prend la tête à la manche {round}." / "{card} rattrape {n} points de retard et prend la tête à la manche {round}."
 // or "{card} comes back from {n} point down to lead in round {round}." / "{card} comes back from {n} points down to lead in round {round}.".
 func TrichromeStoryBehind(n, round int, card func() Text) Text {
-	return Text{key: "trichrome.story.behind", numbers: [mostNumbers]int64{int64(n), int64(round)}, strings: [mostStrings]string{card().key}}
+	return Text{key: "trichrome.story.behind", numbers: [maxNumbers]int64{int64(n), int64(round)}, strings: [maxStrings]string{card().key}}
 }
 
 // TrichromeStoryNear is "Il n'a manqué qu'un point à {card}." / "Il a manqué {n} points à {card}."
 // or "{card} fell only one point short." / "{card} fell {n} points short.".
 func TrichromeStoryNear(n int, card func() Text) Text {
-	return Text{key: "trichrome.story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{card().key}}
+	return Text{key: "trichrome.story.near", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{card().key}}
 }
 
 // TrichromeStoryEscape is "À la manche {round}, {card} sort par la porte : c'était la dernière échappée."
 // or "In round {round}, {card} leaves through the door: the last to escape.".
 func TrichromeStoryEscape(round int, card func() Text) Text {
-	return Text{key: "trichrome.story.escape", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+	return Text{key: "trichrome.story.escape", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{card().key}}
 }
 
 // TrichromeStoryClock is "Manche {round} : {card} tient bon jusqu'à la fin."
 // or "Round {round}: {card} holds out to the end.".
 func TrichromeStoryClock(round int, card func() Text) Text {
-	return Text{key: "trichrome.story.clock", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+	return Text{key: "trichrome.story.clock", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{card().key}}
 }
 
 // TrichromeStoryCaught is "Manche {round} : {card} tient la dernière proie, personne ne sort."
 // or "Round {round}: {card} holds the last prey, nobody gets out.".
 func TrichromeStoryCaught(round int, card func() Text) Text {
-	return Text{key: "trichrome.story.caught", numbers: [mostNumbers]int64{int64(round)}, strings: [mostStrings]string{card().key}}
+	return Text{key: "trichrome.story.caught", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{card().key}}
 }

@@ -5,7 +5,7 @@ package words
 // AppTagline is "{spelled} jeu,\nune seule table" / "{spelled} jeux,\nune seule table"
 // or "{spelled} game,\none table" / "{spelled} games,\none table".
 func AppTagline(n int, spelled string) Text {
-	return Text{key: "app.tagline", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{spelled}}
+	return Text{key: "app.tagline", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{spelled}}
 }
 
 // AppCount1 is "Un"
@@ -71,7 +71,7 @@ func TitleElsewhere() Text { return Text{key: "title.elsewhere"} }
 // TitlePlace is "{game}, {where}"
 // or "{game}, {where}".
 func TitlePlace(game, where string) Text {
-	return Text{key: "title.place", strings: [mostStrings]string{game, where}}
+	return Text{key: "title.place", strings: [maxStrings]string{game, where}}
 }
 
 // TitleJoin is "Rejoindre"
@@ -353,43 +353,43 @@ func DeviceMiddleShort() Text { return Text{key: "device.middle.short"} }
 // DevicePad is "Manette {number}"
 // or "Gamepad {number}".
 func DevicePad(number int) Text {
-	return Text{key: "device.pad", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "device.pad", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // DeviceLost is "Manette {number} débranchée"
 // or "Gamepad {number} unplugged".
 func DeviceLost(number int) Text {
-	return Text{key: "device.lost", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "device.lost", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // DeviceConnected is "Manette {number} branchée : {name}."
 // or "Gamepad {number} plugged in: {name}.".
 func DeviceConnected(number int, name string) Text {
-	return Text{key: "device.connected", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
+	return Text{key: "device.connected", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{name}}
 }
 
 // DeviceReturned is "Manette {number} rebranchée."
 // or "Gamepad {number} is back.".
 func DeviceReturned(number int) Text {
-	return Text{key: "device.returned", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "device.returned", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // DeviceGone is "Manette {number} débranchée."
 // or "Gamepad {number} unplugged.".
 func DeviceGone(number int) Text {
-	return Text{key: "device.gone", numbers: [mostNumbers]int64{int64(number)}}
+	return Text{key: "device.gone", numbers: [maxNumbers]int64{int64(number)}}
 }
 
 // DeviceOdd is "Manette {number} ({name}) : disposition inconnue. Ses boutons sont affichés par numéro ; voyez Réglages, « Changer une touche »."
 // or "Gamepad {number} ({name}): unknown layout. Its buttons are shown as numbers; see Settings, “Change a key”.".
 func DeviceOdd(number int, name string) Text {
-	return Text{key: "device.odd", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
+	return Text{key: "device.odd", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{name}}
 }
 
 // SeatPlayer is "Joueur {letter}"
 // or "Player {letter}".
 func SeatPlayer(letter string) Text {
-	return Text{key: "seat.player", strings: [mostStrings]string{letter}}
+	return Text{key: "seat.player", strings: [maxStrings]string{letter}}
 }
 
 // SeatSign0 is "Goutte"
@@ -478,12 +478,12 @@ func LobbyUnplugged() Text { return Text{key: "lobby.unplugged"} }
 
 // LobbyHost is "Vous avez déjà une place. {name} lance la partie."
 // or "You already have a seat. {name} starts the game.".
-func LobbyHost(name string) Text { return Text{key: "lobby.host", strings: [mostStrings]string{name}} }
+func LobbyHost(name string) Text { return Text{key: "lobby.host", strings: [maxStrings]string{name}} }
 
 // LobbyJoin is "Appuyez sur {button} pour rejoindre"
 // or "Press {button} to join".
 func LobbyJoin(button string) Text {
-	return Text{key: "lobby.join", strings: [mostStrings]string{button}}
+	return Text{key: "lobby.join", strings: [maxStrings]string{button}}
 }
 
 // LobbyJoinTouch is "Touchez pour rejoindre"
@@ -501,7 +501,7 @@ func LobbyFree() Text { return Text{key: "lobby.free"} }
 // LobbyPlayers is "{n} joueur" / "{n} joueurs"
 // or "{n} player" / "{n} players".
 func LobbyPlayers(n int) Text {
-	return Text{key: "lobby.players", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "lobby.players", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // LobbyOpen is "Ajouter un ordinateur"
@@ -651,13 +651,13 @@ func LobbyNextQuick() Text { return Text{key: "lobby.next.quick"} }
 // LobbyNextWin is "Étape suivante : battez le niveau {level}"
 // or "Next step: beat the level {level}".
 func LobbyNextWin(level string) Text {
-	return Text{key: "lobby.next.win", strings: [mostStrings]string{level}}
+	return Text{key: "lobby.next.win", strings: [maxStrings]string{level}}
 }
 
 // LobbyNextLevel is "Vous avez gagné : essayez le niveau {level}"
 // or "You won: try the level {level}".
 func LobbyNextLevel(level string) Text {
-	return Text{key: "lobby.next.level", strings: [mostStrings]string{level}}
+	return Text{key: "lobby.next.level", strings: [maxStrings]string{level}}
 }
 
 // LobbyNextFriend is "Et à plusieurs ? Invitez quelqu'un !"
@@ -679,23 +679,23 @@ func LobbyStart() Text { return Text{key: "lobby.start"} }
 // LobbyMinutes is "{n} min" / "{n} min"
 // or "{n} min" / "{n} min".
 func LobbyMinutes(n int) Text {
-	return Text{key: "lobby.minutes", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "lobby.minutes", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // LobbyPeople is "{n} personne" / "{n} personnes"
 // or "{n} person" / "{n} people".
-func LobbyPeople(n int) Text { return Text{key: "lobby.people", numbers: [mostNumbers]int64{int64(n)}} }
+func LobbyPeople(n int) Text { return Text{key: "lobby.people", numbers: [maxNumbers]int64{int64(n)}} }
 
 // LobbyComputers is "{n} ordinateur" / "{n} ordinateurs"
 // or "{n} computer" / "{n} computers".
 func LobbyComputers(n int) Text {
-	return Text{key: "lobby.computers", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "lobby.computers", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // LobbyTable is "{people}, {computers}"
 // or "{people}, {computers}".
 func LobbyTable(people, computers string) Text {
-	return Text{key: "lobby.table", strings: [mostStrings]string{people, computers}}
+	return Text{key: "lobby.table", strings: [maxStrings]string{people, computers}}
 }
 
 // LobbyWatch is "Regarder la partie"
@@ -713,37 +713,37 @@ func LobbyOptionDefault() Text { return Text{key: "lobby.option.default"} }
 // SetupRefused is "« {value} » n'est pas accepté pour « {option} »."
 // or "“{value}” isn't accepted for “{option}”.".
 func SetupRefused(option, value string) Text {
-	return Text{key: "setup.refused", strings: [mostStrings]string{option, value}}
+	return Text{key: "setup.refused", strings: [maxStrings]string{option, value}}
 }
 
 // SetupRange is "Donnez un nombre entier de {min} à {max}."
 // or "Give a whole number from {min} to {max}.".
 func SetupRange(min, max int) Text {
-	return Text{key: "setup.range", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+	return Text{key: "setup.range", numbers: [maxNumbers]int64{int64(min), int64(max)}}
 }
 
 // SetupLimits is "de {min} à {max}"
 // or "{min} to {max}".
 func SetupLimits(min, max int) Text {
-	return Text{key: "setup.limits", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+	return Text{key: "setup.limits", numbers: [maxNumbers]int64{int64(min), int64(max)}}
 }
 
 // SetupMultiple is "Donnez un nombre entier de {min} à {max}, multiple de {step}."
 // or "Give a whole number from {min} to {max}, a multiple of {step}.".
 func SetupMultiple(step, min, max int) Text {
-	return Text{key: "setup.multiple", numbers: [mostNumbers]int64{int64(step), int64(min), int64(max)}}
+	return Text{key: "setup.multiple", numbers: [maxNumbers]int64{int64(step), int64(min), int64(max)}}
 }
 
 // SetupChoice is "Choisissez parmi : {values}."
 // or "Choose one of: {values}.".
 func SetupChoice(values string) Text {
-	return Text{key: "setup.choice", strings: [mostStrings]string{values}}
+	return Text{key: "setup.choice", strings: [maxStrings]string{values}}
 }
 
 // SetupSeats is "Nombre de places pour ce jeu : de {min} à {max}."
 // or "Seats in this game: {min} to {max}.".
 func SetupSeats(min, max int) Text {
-	return Text{key: "setup.seats", numbers: [mostNumbers]int64{int64(min), int64(max)}}
+	return Text{key: "setup.seats", numbers: [maxNumbers]int64{int64(min), int64(max)}}
 }
 
 // SettingsTitle is "Réglages"
@@ -805,7 +805,7 @@ func SettingsTextNote() Text { return Text{key: "settings.text.note"} }
 // SettingsPercent is "{percent} %"
 // or "{percent}%".
 func SettingsPercent(percent int) Text {
-	return Text{key: "settings.percent", numbers: [mostNumbers]int64{int64(percent)}}
+	return Text{key: "settings.percent", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
 // SettingsMotion is "Mouvement"
@@ -927,7 +927,7 @@ func SettingsNewerNote() Text { return Text{key: "settings.newer.note"} }
 // SettingsNewerThere is "La version {name} est disponible : {address}"
 // or "Version {name} is available: {address}".
 func SettingsNewerThere(name, address string) Text {
-	return Text{key: "settings.newer.there", strings: [mostStrings]string{name, address}}
+	return Text{key: "settings.newer.there", strings: [maxStrings]string{name, address}}
 }
 
 // SettingsFullscreen is "Plein écran"
@@ -1077,31 +1077,31 @@ func SettingsKeysChange() Text { return Text{key: "settings.keys.change"} }
 // SettingsKeysPressFor is "Nouvelle touche pour « {button} », {half}"
 // or "New key for “{button}”, {half}".
 func SettingsKeysPressFor(button, half string) Text {
-	return Text{key: "settings.keys.press.for", strings: [mostStrings]string{button, half}}
+	return Text{key: "settings.keys.press.for", strings: [maxStrings]string{button, half}}
 }
 
 // SettingsKeysDone is "Nouvelle touche : {key}."
 // or "Set to {key}.".
 func SettingsKeysDone(key string) Text {
-	return Text{key: "settings.keys.done", strings: [mostStrings]string{key}}
+	return Text{key: "settings.keys.done", strings: [maxStrings]string{key}}
 }
 
 // SettingsKeysTaken is "La touche {key} sert déjà : « {button} », {half}. Choisissez-en une autre."
 // or "The key {key} is already used: “{button}”, {half}. Choose another.".
 func SettingsKeysTaken(key, button, half string) Text {
-	return Text{key: "settings.keys.taken", strings: [mostStrings]string{key, button, half}}
+	return Text{key: "settings.keys.taken", strings: [maxStrings]string{key, button, half}}
 }
 
 // SettingsKeysGames is "La touche {key} a déjà un rôle dans les jeux. Choisissez-en une autre."
 // or "The key {key} has a meaning in every game. Choose another.".
 func SettingsKeysGames(key string) Text {
-	return Text{key: "settings.keys.games", strings: [mostStrings]string{key}}
+	return Text{key: "settings.keys.games", strings: [maxStrings]string{key}}
 }
 
 // SettingsKeysReserved is "La touche {key} sert dans tous les menus. Choisissez-en une autre."
 // or "The key {key} is used in every menu. Choose another.".
 func SettingsKeysReserved(key string) Text {
-	return Text{key: "settings.keys.reserved", strings: [mostStrings]string{key}}
+	return Text{key: "settings.keys.reserved", strings: [maxStrings]string{key}}
 }
 
 // SettingsKeysReset is "Par défaut"
@@ -1139,19 +1139,19 @@ func SettingsPadRest() Text { return Text{key: "settings.pad.rest"} }
 // SettingsPadPressFor is "Nouveau bouton de la manette pour « {button} »"
 // or "New gamepad button for “{button}”".
 func SettingsPadPressFor(button string) Text {
-	return Text{key: "settings.pad.press.for", strings: [mostStrings]string{button}}
+	return Text{key: "settings.pad.press.for", strings: [maxStrings]string{button}}
 }
 
 // SettingsPadDone is "Rien à changer, c'était déjà ce bouton : {place}."
 // or "Nothing to change, it was this button already: {place}.".
 func SettingsPadDone(place string) Text {
-	return Text{key: "settings.pad.done", strings: [mostStrings]string{place}}
+	return Text{key: "settings.pad.done", strings: [maxStrings]string{place}}
 }
 
 // SettingsPadSwapped is "Échangés. « {button} » : {place}. « {other} » : {before}."
 // or "Swapped. “{button}”: {place}. “{other}”: {before}.".
 func SettingsPadSwapped(other, button, place, before string) Text {
-	return Text{key: "settings.pad.swapped", strings: [mostStrings]string{other, button, place, before}}
+	return Text{key: "settings.pad.swapped", strings: [maxStrings]string{other, button, place, before}}
 }
 
 // SettingsPadReset is "Par défaut"
@@ -1165,19 +1165,19 @@ func SettingsPadNone() Text { return Text{key: "settings.pad.none"} }
 // SettingsPadWhich is "Manette {number} : {name}. Réglage de toutes les manettes."
 // or "Gamepad {number}: {name}. Applies to all gamepads.".
 func SettingsPadWhich(number int, name string) Text {
-	return Text{key: "settings.pad.which", numbers: [mostNumbers]int64{int64(number)}, strings: [mostStrings]string{name}}
+	return Text{key: "settings.pad.which", numbers: [maxNumbers]int64{int64(number)}, strings: [maxStrings]string{name}}
 }
 
 // SettingsPadOdd is "{name} : boutons inconnus, affichés par numéro. Si la manette a un mode XInput, choisissez-le."
 // or "{name}: unknown buttons, shown as numbers. If it has an XInput mode, choose that.".
 func SettingsPadOdd(name string) Text {
-	return Text{key: "settings.pad.odd", strings: [mostStrings]string{name}}
+	return Text{key: "settings.pad.odd", strings: [maxStrings]string{name}}
 }
 
 // SettingsPadOddFile is "Boutons inconnus : ajoutez la ligne SDL de {id} au fichier {file}, dans {where}, puis relancez le jeu."
 // or "Unknown buttons: add the SDL line of {id} to the file {file}, in {where}, then restart the game.".
 func SettingsPadOddFile(id, file, where string) Text {
-	return Text{key: "settings.pad.odd.file", strings: [mostStrings]string{id, file, where}}
+	return Text{key: "settings.pad.odd.file", strings: [maxStrings]string{id, file, where}}
 }
 
 // SettingsYes is "Oui"
@@ -1211,7 +1211,7 @@ func PauseTitle() Text { return Text{key: "pause.title"} }
 // PauseWhere is "En pause · {where}"
 // or "Paused · {where}".
 func PauseWhere(where string) Text {
-	return Text{key: "pause.where", strings: [mostStrings]string{where}}
+	return Text{key: "pause.where", strings: [maxStrings]string{where}}
 }
 
 // PauseResume is "Reprendre"
@@ -1265,19 +1265,19 @@ func PauseLost() Text { return Text{key: "pause.lost"} }
 // PauseLostWho is "{name} ({player}), la partie vous attend."
 // or "{name} ({player}), the game is waiting for you.".
 func PauseLostWho(name, player string) Text {
-	return Text{key: "pause.lost.who", strings: [mostStrings]string{name, player}}
+	return Text{key: "pause.lost.who", strings: [maxStrings]string{name, player}}
 }
 
 // PauseLostPlayer is "{player}, la partie vous attend."
 // or "{player}, the game is waiting for you.".
 func PauseLostPlayer(player string) Text {
-	return Text{key: "pause.lost.player", strings: [mostStrings]string{player}}
+	return Text{key: "pause.lost.player", strings: [maxStrings]string{player}}
 }
 
 // PauseLostPress is "Appuyez sur {button}"
 // or "Press {button}".
 func PauseLostPress(button string) Text {
-	return Text{key: "pause.lost.press", strings: [mostStrings]string{button}}
+	return Text{key: "pause.lost.press", strings: [maxStrings]string{button}}
 }
 
 // PauseLostAny is "sur n'importe quelle manette"
@@ -1295,25 +1295,25 @@ func PauseLive() Text { return Text{key: "pause.live"} }
 // PauseLiveWhere is "La partie continue · {where}"
 // or "The game goes on · {where}".
 func PauseLiveWhere(where string) Text {
-	return Text{key: "pause.live.where", strings: [mostStrings]string{where}}
+	return Text{key: "pause.live.where", strings: [maxStrings]string{where}}
 }
 
 // PauseLiveLostWho is "{name} ({player}), les autres jouent sans vous."
 // or "{name} ({player}), the others play on without you.".
 func PauseLiveLostWho(name, player string) Text {
-	return Text{key: "pause.live.lost.who", strings: [mostStrings]string{name, player}}
+	return Text{key: "pause.live.lost.who", strings: [maxStrings]string{name, player}}
 }
 
 // PauseLiveLostPlayer is "{player}, les autres jouent sans vous."
 // or "{player}, the others play on without you.".
 func PauseLiveLostPlayer(player string) Text {
-	return Text{key: "pause.live.lost.player", strings: [mostStrings]string{player}}
+	return Text{key: "pause.live.lost.player", strings: [maxStrings]string{player}}
 }
 
 // HandoverTitle is "À vous, {name}"
 // or "Your turn, {name}".
 func HandoverTitle(name string) Text {
-	return Text{key: "handover.title", strings: [mostStrings]string{name}}
+	return Text{key: "handover.title", strings: [maxStrings]string{name}}
 }
 
 // HandoverLine is "Passez la main, on ne regarde pas !"
@@ -1327,7 +1327,7 @@ func HandoverGo() Text { return Text{key: "handover.go"} }
 // ResultsWins is "{name} l'emporte !"
 // or "{name} wins!".
 func ResultsWins(name string) Text {
-	return Text{key: "results.wins", strings: [mostStrings]string{name}}
+	return Text{key: "results.wins", strings: [maxStrings]string{name}}
 }
 
 // ResultsYou is "Vous l'emportez !"
@@ -1341,25 +1341,25 @@ func ResultsDraw() Text { return Text{key: "results.draw"} }
 // ResultsDrawNames is "{names} à égalité !"
 // or "A draw: {names}!".
 func ResultsDrawNames(names string) Text {
-	return Text{key: "results.draw.names", strings: [mostStrings]string{names}}
+	return Text{key: "results.draw.names", strings: [maxStrings]string{names}}
 }
 
 // ResultsDrawMany is "{names} et {n} de plus à égalité !" / "{names} et {n} autres à égalité !"
 // or "A draw: {names} and {n} other!" / "A draw: {names} and {n} others!".
 func ResultsDrawMany(n int, names string) Text {
-	return Text{key: "results.draw.many", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
+	return Text{key: "results.draw.many", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{names}}
 }
 
 // ResultsComputerNote is "{level} · {note}"
 // or "{level} · {note}".
 func ResultsComputerNote(level, note string) Text {
-	return Text{key: "results.computer.note", strings: [mostStrings]string{level, note}}
+	return Text{key: "results.computer.note", strings: [maxStrings]string{level, note}}
 }
 
 // ResultsPersonNote is "{device} · {note}"
 // or "{device} · {note}".
 func ResultsPersonNote(device, note string) Text {
-	return Text{key: "results.person.note", strings: [mostStrings]string{device, note}}
+	return Text{key: "results.person.note", strings: [maxStrings]string{device, note}}
 }
 
 // ResultsDeviceKeyboard is "clavier"
@@ -1389,13 +1389,13 @@ func ResultsRematch() Text { return Text{key: "results.rematch"} }
 // ResultsNextLevel is "Niveau {level}"
 // or "Level {level}".
 func ResultsNextLevel(level string) Text {
-	return Text{key: "results.next.level", strings: [mostStrings]string{level}}
+	return Text{key: "results.next.level", strings: [maxStrings]string{level}}
 }
 
 // ResultsScore is "{points}"
 // or "{points}".
 func ResultsScore(points int) Text {
-	return Text{key: "results.score", numbers: [mostNumbers]int64{int64(points)}}
+	return Text{key: "results.score", numbers: [maxNumbers]int64{int64(points)}}
 }
 
 // ResultsReplay is "Revoir"
@@ -1413,31 +1413,31 @@ func ResultsTitle() Text { return Text{key: "results.title"} }
 // ResultsTurn is "tour {turn}"
 // or "turn {turn}".
 func ResultsTurn(turn int) Text {
-	return Text{key: "results.turn", numbers: [mostNumbers]int64{int64(turn)}}
+	return Text{key: "results.turn", numbers: [maxNumbers]int64{int64(turn)}}
 }
 
 // ResultsDodged is "esquive" / "esquives"
 // or "dodged" / "dodged".
 func ResultsDodged(n int) Text {
-	return Text{key: "results.dodged", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "results.dodged", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // ResultsExpected is "{expected} prévues"
 // or "{expected} expected".
 func ResultsExpected(expected float64) Text {
-	return Text{key: "results.expected", numbers: [mostNumbers]int64{bits(expected)}}
+	return Text{key: "results.expected", numbers: [maxNumbers]int64{bits(expected)}}
 }
 
 // ResultsLuckMore is "{name} : une de plus que prévu" / "{name} : {n} de plus que prévu"
 // or "{name}: one more than expected" / "{name}: {n} more than expected".
 func ResultsLuckMore(n int, name string) Text {
-	return Text{key: "results.luck.more", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "results.luck.more", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // ResultsLuckLess is "{name} : une de moins que prévu" / "{name} : {n} de moins que prévu"
 // or "{name}: one fewer than expected" / "{name}: {n} fewer than expected".
 func ResultsLuckLess(n int, name string) Text {
-	return Text{key: "results.luck.less", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{name}}
+	return Text{key: "results.luck.less", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // ResultsLuckEven is "La chance a été la même pour tous"
@@ -1447,13 +1447,13 @@ func ResultsLuckEven() Text { return Text{key: "results.luck.even"} }
 // ResultsAnd is "{names} et {name}"
 // or "{names} and {name}".
 func ResultsAnd(names, name string) Text {
-	return Text{key: "results.and", strings: [mostStrings]string{names, name}}
+	return Text{key: "results.and", strings: [maxStrings]string{names, name}}
 }
 
 // ResultsList is "{names}, {name}"
 // or "{names}, {name}".
 func ResultsList(names, name string) Text {
-	return Text{key: "results.list", strings: [mostStrings]string{names, name}}
+	return Text{key: "results.list", strings: [maxStrings]string{names, name}}
 }
 
 // ShareTitle is "Partager"
@@ -1483,13 +1483,13 @@ func ShareFilm() Text { return Text{key: "share.film"} }
 // FilmWhole is "Toute la partie, {count} s"
 // or "Whole game, {count} s".
 func FilmWhole(count int) Text {
-	return Text{key: "film.whole", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "film.whole", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // FilmMoment is "Ce moment ({where}), {count} s"
 // or "This moment ({where}), {count} s".
 func FilmMoment(count int, where string) Text {
-	return Text{key: "film.moment", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{where}}
+	return Text{key: "film.moment", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{where}}
 }
 
 // FilmParts is "Ce moment : les secondes autour d’ici."
@@ -1498,7 +1498,7 @@ func FilmParts() Text { return Text{key: "film.parts"} }
 
 // FilmVideo is "Le film sera une vidéo ({what})."
 // or "The film becomes a video ({what}).".
-func FilmVideo(what string) Text { return Text{key: "film.video", strings: [mostStrings]string{what}} }
+func FilmVideo(what string) Text { return Text{key: "film.video", strings: [maxStrings]string{what}} }
 
 // FilmPicture is "Le film sera une image animée."
 // or "The film becomes an animated picture.".
@@ -1511,7 +1511,7 @@ func FilmPictureFfmpeg() Text { return Text{key: "film.picture.ffmpeg"} }
 // FilmMaking is "Le film se prépare : {percent} %, encore {count} s"
 // or "Making the film: {percent}%, {count} s left".
 func FilmMaking(count, percent int) Text {
-	return Text{key: "film.making", numbers: [mostNumbers]int64{int64(count), int64(percent)}}
+	return Text{key: "film.making", numbers: [maxNumbers]int64{int64(count), int64(percent)}}
 }
 
 // FilmWriting is "Le fichier s'écrit…"
@@ -1521,7 +1521,7 @@ func FilmWriting() Text { return Text{key: "film.writing"} }
 // FilmReady is "Le film est prêt : {count} s, {size} Mo."
 // or "The film is ready: {count} s, {size} MB.".
 func FilmReady(count int, size float64) Text {
-	return Text{key: "film.ready", numbers: [mostNumbers]int64{int64(count), bits(size)}}
+	return Text{key: "film.ready", numbers: [maxNumbers]int64{int64(count), bits(size)}}
 }
 
 // FilmStopped is "Le film est abandonné."
@@ -1538,7 +1538,7 @@ func FilmKeep() Text { return Text{key: "film.keep"} }
 
 // ShareKept is "Enregistré : {file}"
 // or "Saved: {file}".
-func ShareKept(file string) Text { return Text{key: "share.kept", strings: [mostStrings]string{file}} }
+func ShareKept(file string) Text { return Text{key: "share.kept", strings: [maxStrings]string{file}} }
 
 // ShareFailed is "Impossible d'enregistrer le fichier."
 // or "The file couldn't be saved.".
@@ -1546,7 +1546,7 @@ func ShareFailed() Text { return Text{key: "share.failed"} }
 
 // ShareSeed is "Graine : {what}"
 // or "Seed: {what}".
-func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [mostStrings]string{what}} }
+func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [maxStrings]string{what}} }
 
 // ShareFrom is "Ludothèque"
 // or "Ludothèque".
@@ -1555,13 +1555,13 @@ func ShareFrom() Text { return Text{key: "share.from"} }
 // StoryAhead is "{letter} prend la tête au tour {turn} et la garde jusqu'à la fin."
 // or "{letter} takes the lead on turn {turn} and is never caught.".
 func StoryAhead(turn int, letter string) Text {
-	return Text{key: "story.ahead", numbers: [mostNumbers]int64{int64(turn)}, strings: [mostStrings]string{letter}}
+	return Text{key: "story.ahead", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter}}
 }
 
 // StoryBehind is "{letter} rattrape {n} point de retard et prend la tête au tour {turn}." / "{letter} rattrape {n} points de retard et prend la tête au tour {turn}."
 // or "{letter} comes back from {n} point down to lead on turn {turn}." / "{letter} comes back from {n} points down to lead on turn {turn}.".
 func StoryBehind(n, turn int, letter string) Text {
-	return Text{key: "story.behind", numbers: [mostNumbers]int64{int64(n), int64(turn)}, strings: [mostStrings]string{letter}}
+	return Text{key: "story.behind", numbers: [maxNumbers]int64{int64(n), int64(turn)}, strings: [maxStrings]string{letter}}
 }
 
 // StoryLevel is "Personne n'a creusé l'écart."
@@ -1575,7 +1575,7 @@ func StoryEven() Text { return Text{key: "story.even"} }
 // StoryNear is "Il n'a manqué qu'un point à {letter}." / "Il a manqué {n} points à {letter}."
 // or "{letter} fell only one point short." / "{letter} fell {n} points short.".
 func StoryNear(n int, letter string) Text {
-	return Text{key: "story.near", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{letter}}
+	return Text{key: "story.near", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{letter}}
 }
 
 // RecordsTitle is "Parties"
@@ -1597,19 +1597,19 @@ func RecordsNoneLine() Text { return Text{key: "records.none.line"} }
 // RecordsCount is "{n} partie" / "{n} parties"
 // or "{n} game" / "{n} games".
 func RecordsCount(n int) Text {
-	return Text{key: "records.count", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.count", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsCountOf is "{count} sur {all}"
 // or "{count} of {all}".
 func RecordsCountOf(count, all int) Text {
-	return Text{key: "records.count.of", numbers: [mostNumbers]int64{int64(count), int64(all)}}
+	return Text{key: "records.count.of", numbers: [maxNumbers]int64{int64(count), int64(all)}}
 }
 
 // RecordsReading is "{count} pour l'instant…"
 // or "{count} so far…".
 func RecordsReading(count int) Text {
-	return Text{key: "records.reading", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "records.reading", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // RecordsSearch is "Rechercher"
@@ -1639,7 +1639,7 @@ func RecordsBest() Text { return Text{key: "records.best"} }
 // RecordsMonthOf is "{month} {year}"
 // or "{month} {year}".
 func RecordsMonthOf(month, year string) Text {
-	return Text{key: "records.month.of", strings: [mostStrings]string{month, year}}
+	return Text{key: "records.month.of", strings: [maxStrings]string{month, year}}
 }
 
 // RecordsMonthBack is "Remonter à un autre mois"
@@ -1665,13 +1665,13 @@ func RecordsBinNone() Text { return Text{key: "records.bin.none"} }
 // RecordsBinLeft is "encore {n} jour" / "encore {n} jours"
 // or "{n} day left" / "{n} days left".
 func RecordsBinLeft(n int) Text {
-	return Text{key: "records.bin.left", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.bin.left", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsDeleted is "À la corbeille pour {n} jour." / "À la corbeille pour {n} jours."
 // or "In the bin for {n} day." / "In the bin for {n} days.".
 func RecordsDeleted(n int) Text {
-	return Text{key: "records.deleted", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.deleted", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsUndo is "Annuler"
@@ -1689,7 +1689,7 @@ func RecordsRestored() Text { return Text{key: "records.restored"} }
 // RecordsSpeed is "{count}×"
 // or "{count}×".
 func RecordsSpeed(count int) Text {
-	return Text{key: "records.speed", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "records.speed", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // RecordsLog is "Journal"
@@ -1763,19 +1763,19 @@ func RecordsAdding() Text { return Text{key: "records.adding"} }
 // RecordsAdded is "{n} partie ajoutée." / "{n} parties ajoutées."
 // or "{n} game added." / "{n} games added.".
 func RecordsAdded(n int) Text {
-	return Text{key: "records.added", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.added", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsAddedKnown is "{n} partie était déjà là." / "{n} parties étaient déjà là."
 // or "{n} game was here already." / "{n} games were here already.".
 func RecordsAddedKnown(n int) Text {
-	return Text{key: "records.added.known", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.added.known", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsAddedRefused is "{n} fichier est illisible." / "{n} fichiers sont illisibles."
 // or "{n} file can't be read." / "{n} files can't be read.".
 func RecordsAddedRefused(n int) Text {
-	return Text{key: "records.added.refused", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.added.refused", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsFavourite is "Favorite"
@@ -1797,7 +1797,7 @@ func RecordsPick() Text { return Text{key: "records.pick"} }
 // RecordsPicked is "{n} choisie" / "{n} choisies"
 // or "{n} chosen" / "{n} chosen".
 func RecordsPicked(n int) Text {
-	return Text{key: "records.picked", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "records.picked", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // RecordsSaved is "Le fichier est enregistré."
@@ -1815,7 +1815,7 @@ func RecordsBroken() Text { return Text{key: "records.broken"} }
 // RecordsUnreadable is "Impossible de revoir {file} : autre version du jeu, ou fichier abîmé dès la première ligne."
 // or "{file} can't be watched: it comes from another version of the game, or is damaged from its first line.".
 func RecordsUnreadable(file string) Text {
-	return Text{key: "records.unreadable", strings: [mostStrings]string{file}}
+	return Text{key: "records.unreadable", strings: [maxStrings]string{file}}
 }
 
 // RecordsResume is "Reprendre"
@@ -1833,7 +1833,7 @@ func RecordsDeleteAsk() Text { return Text{key: "records.delete.ask"} }
 // RecordsVictory is "{name} a gagné"
 // or "{name} wins".
 func RecordsVictory(name string) Text {
-	return Text{key: "records.victory", strings: [mostStrings]string{name}}
+	return Text{key: "records.victory", strings: [maxStrings]string{name}}
 }
 
 // RecordsDraw is "égalité"
@@ -1847,37 +1847,37 @@ func RecordsUnderWay() Text { return Text{key: "records.under.way"} }
 // RecordsToday is "Aujourd'hui, {time}"
 // or "Today, {time}".
 func RecordsToday(time string) Text {
-	return Text{key: "records.today", strings: [mostStrings]string{time}}
+	return Text{key: "records.today", strings: [maxStrings]string{time}}
 }
 
 // RecordsYesterday is "Hier, {time}"
 // or "Yesterday, {time}".
 func RecordsYesterday(time string) Text {
-	return Text{key: "records.yesterday", strings: [mostStrings]string{time}}
+	return Text{key: "records.yesterday", strings: [maxStrings]string{time}}
 }
 
 // RecordsTime is "{hour} h {minute}"
 // or "{hour}:{minute}".
 func RecordsTime(hour int, minute string) Text {
-	return Text{key: "records.time", numbers: [mostNumbers]int64{int64(hour)}, strings: [mostStrings]string{minute}}
+	return Text{key: "records.time", numbers: [maxNumbers]int64{int64(hour)}, strings: [maxStrings]string{minute}}
 }
 
 // RecordsDate is "{weekday} {day}"
 // or "{weekday} {day}".
 func RecordsDate(day int, weekday string) Text {
-	return Text{key: "records.date", numbers: [mostNumbers]int64{int64(day)}, strings: [mostStrings]string{weekday}}
+	return Text{key: "records.date", numbers: [maxNumbers]int64{int64(day)}, strings: [maxStrings]string{weekday}}
 }
 
 // RecordsDateMonth is "{day} {month}"
 // or "{day} {month}".
 func RecordsDateMonth(day int, month string) Text {
-	return Text{key: "records.date.month", numbers: [mostNumbers]int64{int64(day)}, strings: [mostStrings]string{month}}
+	return Text{key: "records.date.month", numbers: [maxNumbers]int64{int64(day)}, strings: [maxStrings]string{month}}
 }
 
 // RecordsDateYear is "{day} {month} {year}"
 // or "{day} {month} {year}".
 func RecordsDateYear(day int, month, year string) Text {
-	return Text{key: "records.date.year", numbers: [mostNumbers]int64{int64(day)}, strings: [mostStrings]string{month, year}}
+	return Text{key: "records.date.year", numbers: [maxNumbers]int64{int64(day)}, strings: [maxStrings]string{month, year}}
 }
 
 // RecordsWeekday0 is "Dimanche"
@@ -1963,7 +1963,7 @@ func RecordsEyes() Text { return Text{key: "records.eyes"} }
 // RecordsSeen is "Vu par {name}"
 // or "Seen as {name} saw it".
 func RecordsSeen(name string) Text {
-	return Text{key: "records.seen", strings: [mostStrings]string{name}}
+	return Text{key: "records.seen", strings: [maxStrings]string{name}}
 }
 
 // RecordsFollow is "Suivre"
@@ -2029,7 +2029,7 @@ func RefusedTitle() Text { return Text{key: "refused.title"} }
 // RefusedLine is "{file}, ligne {line}"
 // or "{file}, line {line}".
 func RefusedLine(line int, file string) Text {
-	return Text{key: "refused.line", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+	return Text{key: "refused.line", numbers: [maxNumbers]int64{int64(line)}, strings: [maxStrings]string{file}}
 }
 
 // RefusedNone is "Ce fichier n'est pas une partie de Ludothèque. Choisissez-en un que le jeu a enregistré."
@@ -2071,7 +2071,7 @@ func RoomLine() Text { return Text{key: "room.line"} }
 // RoomWhat is "{n} partie finie serait supprimée : {names}." / "{n} parties finies seraient supprimées : {names}."
 // or "{n} finished game would be deleted: {names}." / "{n} finished games would be deleted: {names}.".
 func RoomWhat(n int, names string) Text {
-	return Text{key: "room.what", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{names}}
+	return Text{key: "room.what", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{names}}
 }
 
 // RoomYes is "Supprimer ces parties"
@@ -2141,19 +2141,19 @@ func NoticeSlow() Text { return Text{key: "notice.slow"} }
 // NoticeSettingsDamaged is "{file}, abîmé à la ligne {line} : ce qui était lisible est conservé."
 // or "{file} is damaged at line {line}: what could be read is used.".
 func NoticeSettingsDamaged(line int, file string) Text {
-	return Text{key: "notice.settings.damaged", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+	return Text{key: "notice.settings.damaged", numbers: [maxNumbers]int64{int64(line)}, strings: [maxStrings]string{file}}
 }
 
 // NoticeSettingsValue is "{file}, ligne {line} : « {setting} » ne peut pas valoir {value}. La valeur par défaut le remplace."
 // or "{file}, line {line}: “{setting}” can't be {value}. The default is used.".
 func NoticeSettingsValue(line int, setting, value, file string) Text {
-	return Text{key: "notice.settings.value", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{setting, value, file}}
+	return Text{key: "notice.settings.value", numbers: [maxNumbers]int64{int64(line)}, strings: [maxStrings]string{setting, value, file}}
 }
 
 // NoticeSettingsMore is "{file} : {n} autre valeur incomprise, remplacée elle aussi." / "{file} : {n} autres valeurs incomprises, remplacées elles aussi."
 // or "{file}: {n} more value makes no sense. Its default is used." / "{file}: {n} more values make no sense. Their defaults are used.".
 func NoticeSettingsMore(n int, file string) Text {
-	return Text{key: "notice.settings.more", numbers: [mostNumbers]int64{int64(n)}, strings: [mostStrings]string{file}}
+	return Text{key: "notice.settings.more", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{file}}
 }
 
 // NoticeSettingsUnread is "Impossible de lire le fichier des réglages, laissé tel quel : cette fois, les réglages par défaut servent."
@@ -2163,19 +2163,19 @@ func NoticeSettingsUnread() Text { return Text{key: "notice.settings.unread"} }
 // NoticeSettingsCopy is "Copie du fichier des réglages abîmé : {file}."
 // or "The damaged settings file was copied to {file}.".
 func NoticeSettingsCopy(file string) Text {
-	return Text{key: "notice.settings.copy", strings: [mostStrings]string{file}}
+	return Text{key: "notice.settings.copy", strings: [maxStrings]string{file}}
 }
 
 // NoticePadsLine is "{file}, ligne {line} : disposition de manette illisible. Corrigez-la ou retirez-la."
 // or "{file}, line {line}: this gamepad layout can't be read. Correct it or remove it.".
 func NoticePadsLine(line int, file string) Text {
-	return Text{key: "notice.pads.line", numbers: [mostNumbers]int64{int64(line)}, strings: [mostStrings]string{file}}
+	return Text{key: "notice.pads.line", numbers: [maxNumbers]int64{int64(line)}, strings: [maxStrings]string{file}}
 }
 
 // NoticePadsUnread is "Impossible de lire {file} : vos dispositions de manettes manquent."
 // or "{file} couldn't be read: your gamepad layouts are missing.".
 func NoticePadsUnread(file string) Text {
-	return Text{key: "notice.pads.unread", strings: [mostStrings]string{file}}
+	return Text{key: "notice.pads.unread", strings: [maxStrings]string{file}}
 }
 
 // NoticeSettingsUnsaved is "Impossible d'enregistrer vos réglages."
@@ -2213,37 +2213,37 @@ func NoticeElsewhereTab() Text { return Text{key: "notice.elsewhere.tab"} }
 // NoticeElsewhereHost is "Cette partie est ouverte sur la machine {address} : continuez-la là-bas."
 // or "This game is open on the machine {address}: continue it there.".
 func NoticeElsewhereHost(address string) Text {
-	return Text{key: "notice.elsewhere.host", strings: [mostStrings]string{address}}
+	return Text{key: "notice.elsewhere.host", strings: [maxStrings]string{address}}
 }
 
 // NoticeMatchFailed is "{name} n'a pas su répondre : le tour passe, ou un coup permis est tiré au sort."
 // or "{name} couldn't answer: the turn passes, or a legal move is drawn at random.".
 func NoticeMatchFailed(name string) Text {
-	return Text{key: "notice.match.failed", strings: [mostStrings]string{name}}
+	return Text{key: "notice.match.failed", strings: [maxStrings]string{name}}
 }
 
 // NoticeMatchMute is "{name} n'a pas répondu à temps : le tour passe, ou un coup permis est tiré au sort."
 // or "{name} didn't answer in time: the turn passes, or a legal move is drawn at random.".
 func NoticeMatchMute(name string) Text {
-	return Text{key: "notice.match.mute", strings: [mostStrings]string{name}}
+	return Text{key: "notice.match.mute", strings: [maxStrings]string{name}}
 }
 
 // NoticeMatchComputer is "L'ordinateur joue pour {name}."
 // or "The computer plays for {name}.".
 func NoticeMatchComputer(name string) Text {
-	return Text{key: "notice.match.computer", strings: [mostStrings]string{name}}
+	return Text{key: "notice.match.computer", strings: [maxStrings]string{name}}
 }
 
 // NoticeMatchLate is "Temps écoulé pour {name} : le tour s'arrête."
 // or "{name} is out of time: the turn ends.".
 func NoticeMatchLate(name string) Text {
-	return Text{key: "notice.match.late", strings: [mostStrings]string{name}}
+	return Text{key: "notice.match.late", strings: [maxStrings]string{name}}
 }
 
 // NoticeMatchBack is "{name} reprend sa place."
 // or "{name} is back.".
 func NoticeMatchBack(name string) Text {
-	return Text{key: "notice.match.back", strings: [mostStrings]string{name}}
+	return Text{key: "notice.match.back", strings: [maxStrings]string{name}}
 }
 
 // ErrorRecordRead is "Impossible de lire cette partie."
@@ -2253,7 +2253,7 @@ func ErrorRecordRead() Text { return Text{key: "error.record.read"} }
 // ErrorLevelUnknown is "Niveau inconnu : « {level} ». Les niveaux : {levels}."
 // or "There's no level “{level}”. The levels: {levels}.".
 func ErrorLevelUnknown(level, levels string) Text {
-	return Text{key: "error.level.unknown", strings: [mostStrings]string{level, levels}}
+	return Text{key: "error.level.unknown", strings: [maxStrings]string{level, levels}}
 }
 
 // ErrorUndo is "Trop tard pour annuler : quelque chose a été tiré ou révélé."
@@ -2447,7 +2447,7 @@ func LearnNo() Text { return Text{key: "learn.no"} }
 // LearnProgress is "{step}/{of}"
 // or "{step}/{of}".
 func LearnProgress(step, of int) Text {
-	return Text{key: "learn.progress", numbers: [mostNumbers]int64{int64(step), int64(of)}}
+	return Text{key: "learn.progress", numbers: [maxNumbers]int64{int64(step), int64(of)}}
 }
 
 // LearnNext is "Suivant"
@@ -2512,9 +2512,7 @@ func LearnFailed() Text { return Text{key: "learn.failed"} }
 
 // TableTitle is "Table {name}"
 // or "Table {name}".
-func TableTitle(name string) Text {
-	return Text{key: "table.title", strings: [mostStrings]string{name}}
-}
+func TableTitle(name string) Text { return Text{key: "table.title", strings: [maxStrings]string{name}} }
 
 // TableCalling is "Connexion à la table…"
 // or "Connecting to the table…".
@@ -2527,19 +2525,19 @@ func TableWait() Text { return Text{key: "table.wait"} }
 // TableWaitName is "{name} va lancer la partie…"
 // or "Waiting for {name} to start…".
 func TableWaitName(name string) Text {
-	return Text{key: "table.wait.name", strings: [mostStrings]string{name}}
+	return Text{key: "table.wait.name", strings: [maxStrings]string{name}}
 }
 
 // TableWaitAnswer is "{name} n'a pas encore répondu"
 // or "{name} hasn't answered yet".
 func TableWaitAnswer(name string) Text {
-	return Text{key: "table.wait.answer", strings: [mostStrings]string{name}}
+	return Text{key: "table.wait.answer", strings: [maxStrings]string{name}}
 }
 
 // TableFar is "{count} ms jusqu'à la table : vous verrez les autres joueurs avec un peu de retard."
 // or "{count} ms to the table and back: you will see the other players a little late.".
 func TableFar(count int) Text {
-	return Text{key: "table.far", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "table.far", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // TableHead is "Commencez quand tout le monde est là."
@@ -2557,13 +2555,13 @@ func TableFree() Text { return Text{key: "table.free"} }
 // TableSilent is "Sans réponse : {count} s"
 // or "No reply for {count} s".
 func TableSilent(count int) Text {
-	return Text{key: "table.silent", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "table.silent", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // TableDelay is "{count} ms"
 // or "{count} ms".
 func TableDelay(count int) Text {
-	return Text{key: "table.delay", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "table.delay", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // TableReady is "Prêt"
@@ -2633,19 +2631,19 @@ func TableGuessed() Text { return Text{key: "table.guessed"} }
 // TableClock is "{name} : encore {count} s"
 // or "{name}: {count} s left".
 func TableClock(count int, name string) Text {
-	return Text{key: "table.clock", numbers: [mostNumbers]int64{int64(count)}, strings: [mostStrings]string{name}}
+	return Text{key: "table.clock", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{name}}
 }
 
 // TableClockYou is "À vous : encore {count} s"
 // or "Your turn: {count} s left".
 func TableClockYou(count int) Text {
-	return Text{key: "table.clock.you", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "table.clock.you", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // TableClockAll is "Encore {count} s pour tous"
 // or "{count} s left for everybody".
 func TableClockAll(count int) Text {
-	return Text{key: "table.clock.all", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "table.clock.all", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // TableLeft is "Vous avez quitté la table."
@@ -2654,9 +2652,7 @@ func TableLeft() Text { return Text{key: "table.left"} }
 
 // NearbyLine is "Tapez un code, un lien ou une adresse, par exemple {what}."
 // or "Type a code, a link or an address, such as {what}.".
-func NearbyLine(what string) Text {
-	return Text{key: "nearby.line", strings: [mostStrings]string{what}}
-}
+func NearbyLine(what string) Text { return Text{key: "nearby.line", strings: [maxStrings]string{what}} }
 
 // NearbyCalling is "Connexion…"
 // or "Connecting…".
@@ -2676,19 +2672,17 @@ func NearbyFailed() Text { return Text{key: "nearby.failed"} }
 
 // NearbyHost is "Chez {name}"
 // or "{name}'s table".
-func NearbyHost(name string) Text {
-	return Text{key: "nearby.host", strings: [mostStrings]string{name}}
-}
+func NearbyHost(name string) Text { return Text{key: "nearby.host", strings: [maxStrings]string{name}} }
 
 // NearbyHostServer is "Serveur : {name}"
 // or "{name}'s server".
 func NearbyHostServer(name string) Text {
-	return Text{key: "nearby.host.server", strings: [mostStrings]string{name}}
+	return Text{key: "nearby.host.server", strings: [maxStrings]string{name}}
 }
 
 // NearbyFree is "{n} place libre" / "{n} places libres"
 // or "{n} free seat" / "{n} free seats".
-func NearbyFree(n int) Text { return Text{key: "nearby.free", numbers: [mostNumbers]int64{int64(n)}} }
+func NearbyFree(n int) Text { return Text{key: "nearby.free", numbers: [maxNumbers]int64{int64(n)}} }
 
 // NearbyFull is "Aucune place libre"
 // or "No free seat".
@@ -2704,20 +2698,18 @@ func NearbyOlder() Text { return Text{key: "nearby.older"} }
 
 // NearbyCode is "Chez {name} : tapez le code qui est sur l'écran de l'hôte."
 // or "{name}'s table: type its code, it's on the host's screen.".
-func NearbyCode(name string) Text {
-	return Text{key: "nearby.code", strings: [mostStrings]string{name}}
-}
+func NearbyCode(name string) Text { return Text{key: "nearby.code", strings: [maxStrings]string{name}} }
 
 // NearbyCodeAt is "Table trouvée : {address}. Tapez le code qui est sur l'écran de l'hôte."
 // or "Table at {address}: type its code, it's on the host's screen.".
 func NearbyCodeAt(address string) Text {
-	return Text{key: "nearby.code.at", strings: [mostStrings]string{address}}
+	return Text{key: "nearby.code.at", strings: [maxStrings]string{address}}
 }
 
 // NearbyServer is "Serveur {game} trouvé : {address}. Rejoignez-le pour jouer, ou regardez."
 // or "{game} server at {address}: join to play, or watch.".
 func NearbyServer(game, address string) Text {
-	return Text{key: "nearby.server", strings: [mostStrings]string{game, address}}
+	return Text{key: "nearby.server", strings: [maxStrings]string{game, address}}
 }
 
 // NearbyGo is "Rejoindre"
@@ -2743,13 +2735,13 @@ func NearbySeveral() Text { return Text{key: "nearby.several"} }
 // NearbyUnreached is "Pas de réponse : {address}. Vérifiez l'adresse, et que l'hôte est lancé."
 // or "No reply from {address}. Check the address, and that the host is running.".
 func NearbyUnreached(address string) Text {
-	return Text{key: "nearby.unreached", strings: [mostStrings]string{address}}
+	return Text{key: "nearby.unreached", strings: [maxStrings]string{address}}
 }
 
 // NearbyStrange is "Ni une table ni un serveur de jeu : {address}. Vérifiez l'adresse."
 // or "Neither a table nor a game server: {address}. Check the address.".
 func NearbyStrange(address string) Text {
-	return Text{key: "nearby.strange", strings: [mostStrings]string{address}}
+	return Text{key: "nearby.strange", strings: [maxStrings]string{address}}
 }
 
 // InviteKey is "Inviter"
@@ -2771,7 +2763,7 @@ func InviteReachNetwork() Text { return Text{key: "invite.reach.network"} }
 // InviteReachBy is "réseau {name}"
 // or "network {name}".
 func InviteReachBy(name string) Text {
-	return Text{key: "invite.reach.by", strings: [mostStrings]string{name}}
+	return Text{key: "invite.reach.by", strings: [maxStrings]string{name}}
 }
 
 // InviteReachNear is "sur cet ordinateur"
@@ -2785,7 +2777,7 @@ func InviteTurnOff() Text { return Text{key: "invite.turn.off"} }
 // InviteTurn is "{count} s par tour"
 // or "{count} s a turn".
 func InviteTurn(count int) Text {
-	return Text{key: "invite.turn", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "invite.turn", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // InviteAlone is "Seul cet ordinateur peut se connecter. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."
@@ -2803,7 +2795,7 @@ func InviteCode() Text { return Text{key: "invite.code"} }
 // InviteWatchers is "{n} regarde" / "{n} regardent"
 // or "{n} is watching" / "{n} are watching".
 func InviteWatchers(n int) Text {
-	return Text{key: "invite.watchers", numbers: [mostNumbers]int64{int64(n)}}
+	return Text{key: "invite.watchers", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // InviteNobody is "Personne ne regarde"
@@ -2892,13 +2884,11 @@ func InviteGrip() Text { return Text{key: "invite.grip"} }
 
 // InviteHost is "{name} · hôte"
 // or "{name} · host".
-func InviteHost(name string) Text {
-	return Text{key: "invite.host", strings: [mostStrings]string{name}}
-}
+func InviteHost(name string) Text { return Text{key: "invite.host", strings: [maxStrings]string{name}} }
 
 // InviteYou is "{name} · vous"
 // or "{name} · you".
-func InviteYou(name string) Text { return Text{key: "invite.you", strings: [mostStrings]string{name}} }
+func InviteYou(name string) Text { return Text{key: "invite.you", strings: [maxStrings]string{name}} }
 
 // InviteFreeLine is "prenez cette place"
 // or "take this seat".
@@ -2911,36 +2901,34 @@ func InviteSit() Text { return Text{key: "invite.sit"} }
 // InviteAbsent is "{name} · absent"
 // or "{name} · away".
 func InviteAbsent(name string) Text {
-	return Text{key: "invite.absent", strings: [mostStrings]string{name}}
+	return Text{key: "invite.absent", strings: [maxStrings]string{name}}
 }
 
 // InviteTowards is "{name}, vers {letter}"
 // or "{name}, to {letter}".
 func InviteTowards(letter, name string) Text {
-	return Text{key: "invite.towards", strings: [mostStrings]string{letter, name}}
+	return Text{key: "invite.towards", strings: [maxStrings]string{letter, name}}
 }
 
 // InviteStartPreparing is "{name} se prépare encore"
 // or "{name} isn't ready yet".
 func InviteStartPreparing(name string) Text {
-	return Text{key: "invite.start.preparing", strings: [mostStrings]string{name}}
+	return Text{key: "invite.start.preparing", strings: [maxStrings]string{name}}
 }
 
 // InviteStartAbsent is "{name} manque encore"
 // or "{name} is missing".
 func InviteStartAbsent(name string) Text {
-	return Text{key: "invite.start.absent", strings: [mostStrings]string{name}}
+	return Text{key: "invite.start.absent", strings: [maxStrings]string{name}}
 }
 
 // InviteSat is "{name} est à la table"
 // or "{name} is at the table".
-func InviteSat(name string) Text { return Text{key: "invite.sat", strings: [mostStrings]string{name}} }
+func InviteSat(name string) Text { return Text{key: "invite.sat", strings: [maxStrings]string{name}} }
 
 // InviteLeft is "{name} a quitté la table"
 // or "{name} has left".
-func InviteLeft(name string) Text {
-	return Text{key: "invite.left", strings: [mostStrings]string{name}}
-}
+func InviteLeft(name string) Text { return Text{key: "invite.left", strings: [maxStrings]string{name}} }
 
 // InviteFailed is "Impossible d'ouvrir la table : le système bloque les connexions. Autorisez Ludothèque dans le pare-feu."
 // or "Can't open the table: the system blocks connections. Allow Ludothèque in the firewall.".
@@ -2953,13 +2941,13 @@ func InviteUnseen() Text { return Text{key: "invite.unseen"} }
 // InviteAgain is "Des invités jouaient ici. Appuyez encore pour rouvrir la table {what}."
 // or "Guests were playing. Press again to reopen table {what}.".
 func InviteAgain(what string) Text {
-	return Text{key: "invite.again", strings: [mostStrings]string{what}}
+	return Text{key: "invite.again", strings: [maxStrings]string{what}}
 }
 
 // InviteStill is "La table {name} reste ouverte."
 // or "Table {name} stays open.".
 func InviteStill(name string) Text {
-	return Text{key: "invite.still", strings: [mostStrings]string{name}}
+	return Text{key: "invite.still", strings: [maxStrings]string{name}}
 }
 
 // HintPlace is "choisir la place"
@@ -3037,13 +3025,13 @@ func TogetherAnyway() Text { return Text{key: "together.anyway"} }
 // TogetherSoon is "{count} s"
 // or "{count} s".
 func TogetherSoon(count int) Text {
-	return Text{key: "together.soon", numbers: [mostNumbers]int64{int64(count)}}
+	return Text{key: "together.soon", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // TogetherAgain is "{name} veut une revanche"
 // or "{name} wants a rematch".
 func TogetherAgain(name string) Text {
-	return Text{key: "together.again", strings: [mostStrings]string{name}}
+	return Text{key: "together.again", strings: [maxStrings]string{name}}
 }
 
 // TogetherLeave is "Quitter la table"

@@ -29,7 +29,7 @@ func TestTextsAreSaid(t *testing.T) {
 		}
 	}
 	odds := func(n, max int) Text {
-		return Text{key: "odds", numbers: [mostNumbers]int64{int64(n), int64(max)}, strings: [mostStrings]string{"A1", "B2"}}
+		return Text{key: "odds", numbers: [maxNumbers]int64{int64(n), int64(max)}, strings: [maxStrings]string{"A1", "B2"}}
 	}
 	for _, c := range []struct {
 		text   Text
@@ -38,8 +38,8 @@ func TestTextsAreSaid(t *testing.T) {
 		{odds(1, 12345), "B2 met KO A1\u00a0: 1 chance sur 12\u00a0345", "A1 is knocked out by B2: one chance in 12,345"},
 		{odds(0, 6), "B2 met KO A1\u00a0: 0 chance sur 6", "A1 is knocked out by B2: 0 chances in 6"},
 		{odds(-5, 6), "B2 met KO A1\u00a0: −5 chances sur 6", "A1 is knocked out by B2: −5 chances in 6"},
-		{Text{key: "draw", numbers: [mostNumbers]int64{bits(13.84), bits(0.5)}, strings: [mostStrings]string{"{seconds}"}}, "{seconds} tire 0,50 en 13,8 s", "{seconds} draws 0.50 in 13.8 s"},
-		{Text{key: "set", strings: [mostStrings]string{"yes"}}, "Réglage Oui", "Setting Yes"},
+		{Text{key: "draw", numbers: [maxNumbers]int64{bits(13.84), bits(0.5)}, strings: [maxStrings]string{"{seconds}"}}, "{seconds} tire 0,50 en 13,8 s", "{seconds} draws 0.50 in 13.8 s"},
+		{Text{key: "set", strings: [maxStrings]string{"yes"}}, "Réglage Oui", "Setting Yes"},
 		{Text{key: "yes"}, "Oui", "Yes"},
 		{Text{}, "", ""},
 	} {

@@ -31,11 +31,11 @@ HTMLAnchorElement.prototype.click = function() {
 // readings counts how often pixels are read from the graphics card, while the page stands still, and how many at
 // most at once.
 const readings = `
-var readings = 0, mostRead = 0;
+var readings = 0, maxRead = 0;
 const read = WebGL2RenderingContext.prototype.readPixels;
 WebGL2RenderingContext.prototype.readPixels = function(x, y, w, h, ...more) {
 	readings++;
-	mostRead = Math.max(mostRead, w * h);
+	maxRead = Math.max(maxRead, w * h);
 	read.call(this, x, y, w, h, ...more);
 };`
 
@@ -104,7 +104,7 @@ func TestBrowserSharesAGame(t *testing.T) {
 	p.scene("match")
 	p.key("KeyN")
 	p.ticks(2)
-	do(p, chromedp.Evaluate[int](`readings = mostRead = 0`))
+	do(p, chromedp.Evaluate[int](`readings = maxRead = 0`))
 	p.key("KeyF")
 	p.scene("film")
 	p.ticks(3)
@@ -130,7 +130,7 @@ func TestBrowserSharesAGame(t *testing.T) {
 	if film[0] < 4 || film[1] != 640 { // as wide as the screen
 		t.Errorf("the film lasts %v s and is %v wide", film[0], film[1])
 	}
-	if n, most := do(p, chromedp.Evaluate[int](`readings`)), do(p, chromedp.Evaluate[int](`mostRead`)); n == 0 || most > 640*360 {
+	if n, most := do(p, chromedp.Evaluate[int](`readings`)), do(p, chromedp.Evaluate[int](`maxRead`)); n == 0 || most > 640*360 {
 		t.Errorf("the page waits %d times for pictures of at most %d pixels, and the screen has fewer", n, most)
 	}
 }

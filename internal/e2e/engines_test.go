@@ -200,7 +200,7 @@ func playsEachGame(t *testing.T, browser func(t *testing.T) handset) {
 			c.g.Ticks(10)
 			begin := c.g.Scene()
 			s := &gathering{t: t, game: game}
-			end := time.Now().Add(mostPlay)
+			end := time.Now().Add(maxPlay)
 			for n := 0; n < 8 || slices.Equal(counts(c.g.Scene()), counts(begin)); n++ {
 				if time.Now().After(end) {
 					t.Fatalf("no turn ends: first %q, now %q", begin, c.g.Scene())

@@ -268,7 +268,7 @@ func TestFirefoxPlaysTheWholePage(t *testing.T) {
 		}
 	}
 	played := false
-	for end := time.Now().Add(mostPlay); c.g.Scene() != "results"; s.acts(c) {
+	for end := time.Now().Add(maxPlay); c.g.Scene() != "results"; s.acts(c) {
 		if scene := c.g.Scene(); !played && strings.HasPrefix(scene, "bzzz") {
 			played = true
 			p.picture("firefox-play")

@@ -63,7 +63,7 @@ func TestManyPhones(t *testing.T) {
 			}
 			phones[0].begins()
 			at, leans := phones[0].stick(), [...][2]float64{{90, 0}, {0, 90}, {-90, 0}, {0, -90}}
-			for end, n := time.Now().Add(mostPlay), 0; h.State().Phase == table.Playing; n++ {
+			for end, n := time.Now().Add(maxPlay), 0; h.State().Phase == table.Playing; n++ {
 				if time.Now().After(end) {
 					t.Fatalf("the match does not end; the first phone says %s", phones[0].words())
 				}
@@ -225,7 +225,7 @@ func TestFiveScreensInHuitMinutes(t *testing.T) {
 		s.browsers = append(s.browsers, c)
 	}
 	s.browsers[0].use("table.start", 0)
-	for end := time.Now().Add(3 * mostPlay); ; {
+	for end := time.Now().Add(3 * maxPlay); ; {
 		over := 0
 		for i, c := range s.browsers {
 			scene := c.g.Scene()

@@ -67,7 +67,7 @@ func TestAWindowThatSleptHasItsChair(t *testing.T) {
 			s.game = g
 		}
 	}
-	for end := time.Now().Add(mostPlay); c.g.Scene() != "results"; s.acts(c) {
+	for end := time.Now().Add(maxPlay); c.g.Scene() != "results"; s.acts(c) {
 		if time.Now().After(end) {
 			t.Fatalf("no results: the window shows %q", c.g.Scene())
 		}

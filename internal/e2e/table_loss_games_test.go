@@ -126,7 +126,7 @@ func (f *misfortune) sticks(address string) {
 		f.pages = append(f.pages, u)
 	}
 	f.pages[0].begins()
-	for end := time.Now().Add(mostPlay); f.h.State().Phase != table.Ended; {
+	for end := time.Now().Add(maxPlay); f.h.State().Phase != table.Ended; {
 		if time.Now().After(end) {
 			f.t.Fatalf("the match does not end: %+v", f.h.State())
 		}
@@ -166,7 +166,7 @@ func (f *misfortune) wholeScreens(id, address string) {
 		}
 	}
 	s.browsers[0].use("table.start", 0)
-	end, next := time.Now().Add(3*mostPlay), 5
+	end, next := time.Now().Add(3*maxPlay), 5
 	for n, over := 0, 0; over < 2; n++ {
 		if n == next && f.h.State().Phase == table.Playing {
 			i := f.strikes()

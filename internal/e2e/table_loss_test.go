@@ -209,7 +209,7 @@ func TestPagesLoseNothing(t *testing.T) {
 				phones[i].sits(fmt.Sprint("Noé ", i+1))
 			}
 			phones[0].begins()
-			for end := time.Now().Add(mostPlay); h.State().Phase != table.Ended; {
+			for end := time.Now().Add(maxPlay); h.State().Phase != table.Ended; {
 				if time.Now().After(end) {
 					t.Fatalf("the match does not end: %+v; the phones say %s and %s", h.State(), phones[0].words(), phones[1].words())
 				}

@@ -160,8 +160,8 @@ func (s *gathering) pictures(what string) {
 	}
 }
 
-// mostPlay is how long a match among three screens may take.
-const mostPlay = 6 * time.Minute
+// maxPlay is how long a match among three screens may take.
+const maxPlay = 6 * time.Minute
 
 // acts has a player at a whole screen act, whichever seat is theirs.
 func (s *gathering) acts(c *couch) {
@@ -194,7 +194,7 @@ func (s *gathering) acts(c *couch) {
 // toResults plays until all screens show the results.
 func (s *gathering) toResults() {
 	s.t.Helper()
-	end := time.Now().Add(mostPlay)
+	end := time.Now().Add(maxPlay)
 	for n := 0; s.window.g.Scene() != "results"; n++ {
 		if time.Now().After(end) {
 			s.t.Fatalf("no results: the window shows %q, the browser %q", s.window.g.Scene(), s.browsers[0].g.Scene())

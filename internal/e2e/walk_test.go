@@ -244,7 +244,7 @@ func (f *friends) starts() {
 // playsOn plays until all see the results.
 func (f *friends) playsOn() {
 	f.t.Helper()
-	end := time.Now().Add(2 * mostPlay)
+	end := time.Now().Add(2 * maxPlay)
 	for n, over := 0, 0; over < len(f.browsers); n++ {
 		over = 0
 		for i, c := range f.browsers {

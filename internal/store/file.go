@@ -37,8 +37,8 @@ func writeFile(name string, data []byte, mode fs.FileMode) error {
 	})
 }
 
-// mostLinks is how many links may lead to a file, one after the other.
-const mostLinks = 40
+// maxLinks is how many links may lead to a file, one after the other.
+const maxLinks = 40
 
 // resolveLinks returns the file that links lead to, which need not exist. The error says that its folder does
 // not: a drive may not be there now, and the link must not be replaced by a file meanwhile.
@@ -46,7 +46,7 @@ func resolveLinks(name string) (string, error) {
 	if real, err := filepath.EvalSymlinks(name); err == nil {
 		return real, nil
 	}
-	for range mostLinks {
+	for range maxLinks {
 		to, err := os.Readlink(name)
 		if err != nil {
 			return name, nil

@@ -354,7 +354,7 @@ func (w *databaseWriter) put(key string, value js.Value) error {
 }
 
 // Close waits for what is being written, unless a write has failed already. Chromium never
-// ends a transaction during which the site's data are cleared, so it waits for mostPatience
+// ends a transaction during which the site's data are cleared, so it waits for maxPatience
 // at most.
 func (w *databaseWriter) Close() error {
 	if w.failed() == nil {
@@ -362,7 +362,7 @@ func (w *databaseWriter) Close() error {
 		go func() { w.under.Wait(); close(written) }()
 		select {
 		case <-written:
-		case <-time.After(mostPatience):
+		case <-time.After(maxPatience):
 			w.fail(errSilent)
 		}
 	}

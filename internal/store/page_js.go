@@ -52,9 +52,9 @@ func property(of js.Value, name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, name)
 }
 
-// mostPatience is how long to wait for the browser. Some browsers never answer the first
+// maxPatience is how long to wait for the browser. Some browsers never answer the first
 // page that asks for a database.
-const mostPatience = 10 * time.Second
+const maxPatience = 10 * time.Second
 
 // errSilent is the error of a browser that has not answered for that long.
 var errSilent = errors.New("the browser does not answer")
@@ -78,7 +78,7 @@ func answer(listen func(done func(v js.Value, err error))) (js.Value, error) {
 	if err != nil {
 		return js.Undefined(), err
 	}
-	timer := time.NewTimer(mostPatience)
+	timer := time.NewTimer(maxPatience)
 	defer timer.Stop()
 	select {
 	case r := <-replies:

@@ -119,8 +119,8 @@ func WrongLine(data []byte, err error) int {
 	return 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte{'\n'})
 }
 
-// mostWhole is the bound of the whole numbers that a float64 holds exactly.
-const mostWhole = 1 << 53
+// maxWhole is the bound of the whole numbers that a float64 holds exactly.
+const maxWhole = 1 << 53
 
 // Whole returns JSON with whole numbers up to 2^53 as digits: 1.0, 1e3 and -0.0 as 1, 1000 and 0, since
 // some languages have a single type of numbers. Data without such numbers is returned unchanged.
@@ -145,7 +145,7 @@ func Whole(data []byte) []byte {
 				continue
 			}
 			f, err := strconv.ParseFloat(string(data[from:i]), 64)
-			if err != nil || f != math.Trunc(f) || math.Abs(f) > mostWhole {
+			if err != nil || f != math.Trunc(f) || math.Abs(f) > maxWhole {
 				continue
 			}
 			out = append(out, data[copied:from]...)

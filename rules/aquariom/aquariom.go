@@ -65,7 +65,7 @@ var info = rules.Info{
 		{Key: OptionMap, Values: basins.Names(), Open: true},
 		{Key: OptionDialect, Values: dialectNames, Contest: Original.String()},
 		{Key: OptionTurns, Values: []string{TurnsOfMap, "300", "600", "1000"}, Min: 1, Max: MaxTurns},
-		{Key: OptionTurn, Values: []string{PaceOfMap, "50", "100", "200"}, Min: leastPace, Max: mostPace, Advanced: true},
+		{Key: OptionTurn, Values: []string{PaceOfMap, "50", "100", "200"}, Min: leastPace, Max: maxPace, Advanced: true},
 	},
 	Earlier: earlier, CheckCost: checkCost,
 	First: &rules.Setup{Seats: 4, Options: map[string]string{OptionMap: "basin", OptionTurns: "6000"}},

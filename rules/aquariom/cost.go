@@ -6,9 +6,9 @@ import (
 	"ludotheque/rules"
 )
 
-// mostWork is how many comparisons of two places a step may need on a map that a stranger chose: five
+// maxWork is how many comparisons of two places a step may need on a map that a stranger chose: five
 // times as many as on the largest built-in map, about a tenth of a second.
-const mostWork = 1 << 25
+const maxWork = 1 << 25
 
 // checkCost refuses maps of somebody's own on which a step could take seconds. New refuses what is no map.
 func checkCost(setup rules.Setup) error {
@@ -17,7 +17,7 @@ func checkCost(setup rules.Setup) error {
 		return nil
 	}
 	m, err := FindMap(name)
-	if err != nil || work(m, setup) <= mostWork {
+	if err != nil || work(m, setup) <= maxWork {
 		return nil
 	}
 	return &rules.SetupError{Field: OptionMap, Value: clip(name, 60), Want: fmt.Sprintf(

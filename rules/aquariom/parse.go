@@ -116,13 +116,13 @@ var keys = []key{
 	{name: "viruses_starting_positions", points: func(m *Map) *[]Point { return &m.Viruses }},
 	{name: "nb_turns", whole: func(m *Map) *int { return &m.Turns }, rule: "a whole number from 0 to 1000000", ok: between(0, MaxTurns)},
 	{name: "rebirth_distance", float: func(m *Map) *float32 { return &m.Rebirth }, rule: "a number from 0 to 1000000, or leave it out", ok: between(0, MaxSide), ours: true},
-	{name: "turn_duration", whole: func(m *Map) *int { return &m.Pace }, rule: "a whole number from 50 to 1000, or leave it out", ok: between(leastPace, mostPace), ours: true},
+	{name: "turn_duration", whole: func(m *Map) *int { return &m.Pace }, rule: "a whole number from 50 to 1000, or leave it out", ok: between(leastPace, maxPace), ours: true},
 }
 
 // Bounds of the length of a turn, in milliseconds.
 const (
 	leastPace = 50
-	mostPace  = 1000
+	maxPace   = 1000
 )
 
 // ParseMap reads a map file (§7): a JSON object with all 27 keys, and perhaps our two additions;

@@ -162,7 +162,7 @@ func (v *View) Finish() error {
 			return fmt.Errorf("aquariom: cell %d has no owner, or is out of order", c.ID)
 		}
 	}
-	return v.sound()
+	return v.drawable()
 }
 
 // Laws returns the arithmetic of the game.

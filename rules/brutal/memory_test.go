@@ -58,7 +58,7 @@ func TestOldMemoryLeavesNoTrace(t *testing.T) {
 // A mêlée that is rushed ends as one fought tick by tick, also from the middle, and records no events.
 func TestARushEndsAsStepsDo(t *testing.T) {
 	presets := Presets()
-	mostTicks := 0
+	maxTicks := 0
 	for seed := range uint64(24) {
 		d := Dialect(seed % 2)
 		s, err := New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{OptionDialect: d.String()}})
@@ -86,7 +86,7 @@ func TestARushEndsAsStepsDo(t *testing.T) {
 			for ; s.phase == PhaseMelee; want++ {
 				s.Step(nil)
 			}
-			mostTicks = max(mostTicks, s.tick)
+			maxTicks = max(maxTicks, s.tick)
 			if len(rushed.events) > 0 {
 				t.Fatalf("seed %d: a rush tells %v", seed, rushed.events)
 			}
@@ -105,7 +105,7 @@ func TestARushEndsAsStepsDo(t *testing.T) {
 			t.Fatal("there is a mêlée after the end")
 		}
 	}
-	if mostTicks <= Origin.Limit()+20 {
-		t.Errorf("no frenzy was fought: %d ticks at most", mostTicks)
+	if maxTicks <= Origin.Limit()+20 {
+		t.Errorf("no frenzy was fought: %d ticks at most", maxTicks)
 	}
 }

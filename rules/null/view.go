@@ -96,9 +96,9 @@ func (v View) Guess(r *rules.Rand) *State {
 	return s
 }
 
-// Sound reports whether a game of that set-up could show the view to a seat. It has to check every
+// Validate reports whether a game of that set-up could show the view to a seat. It has to check every
 // field: a view from another program could otherwise crash the screen that shows it.
-func (v View) Sound(setup rules.Setup, seat rules.Seat) error {
+func (v View) Validate(setup rules.Setup, seat rules.Seat) error {
 	s, err := New(setup)
 	if err != nil {
 		return err

@@ -168,7 +168,7 @@ func CheckView[S rules.State[S, A, V], A any, V rules.View[A]](s S, setup rules.
 	if got, _ := JSON(back); got != text {
 		return fmt.Errorf("view %s\nis read back as\n%s", text, got)
 	}
-	if err := back.Sound(setup, seat); err != nil {
+	if err := back.Validate(setup, seat); err != nil {
 		return fmt.Errorf("view %s\nis held to be none of seat %s: %w", text, seat.Letter(), err)
 	}
 	one, two := *r, *r
@@ -222,7 +222,7 @@ func Over[S rules.State[S, A, V], A any, V rules.View[A]](s S, seats int) error 
 	if sc, ok := any(s).(rules.Scorer); ok && !slices.Equal(sc.Scores(), r.Scores) {
 		return fmt.Errorf("over with scores %v, but Scores gives %v", r.Scores, sc.Scores())
 	}
-	if err := r.Sound(seats); err != nil {
+	if err := r.Validate(seats); err != nil {
 		return err
 	}
 	var none A

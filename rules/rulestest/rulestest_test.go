@@ -228,7 +228,7 @@ func (v view) Sample(r *rules.Rand) take {
 	return take{N: 1 + r.Intn(most)}
 }
 
-func (v view) Sound(setup rules.Setup, seat rules.Seat) error {
+func (v view) Validate(setup rules.Setup, seat rules.Seat) error {
 	if v.Seat != seat || len(v.Taken) != setup.Seats || flaw == "doubts its own views" {
 		return errors.New("this is no view of the toy")
 	}

@@ -10,11 +10,11 @@ import (
 	"ludotheque/rules"
 )
 
-// beyond are numbers that no view holds, and mostStrange is how often each number of a view
+// beyond are numbers that no view holds, and maxStrange is how often each number of a view
 // is made one of them.
 var beyond = []json.Number{"-1099511627776", "1099511627776"}
 
-const mostStrange = 4
+const maxStrange = 4
 
 // StrangeViews makes each number of a view one that is far beyond sense, now and then in a
 // game: a view from another program with it is refused. Numbers that are open may be any; a
@@ -33,7 +33,7 @@ func StrangeViews[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, 
 					t.Fatal(err)
 				}
 				numbers("", view, func(path string, n json.Number, set func(json.Number)) {
-					if tried[path]++; tried[path] > mostStrange {
+					if tried[path]++; tried[path] > maxStrange {
 						return
 					}
 					for _, b := range beyond {

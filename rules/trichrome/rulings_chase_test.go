@@ -28,12 +28,12 @@ func TestM01EveryPairHasOneEater(t *testing.T) {
 
 func TestM02TheDominantColourEatsWhicheverMoved(t *testing.T) {
 	for _, c := range []struct {
-		name      string
-		b, r, g   int
-		acts      []Dir
-		eater     rules.Seat
-		eaten     rules.Seat
-		mostSteps int
+		name     string
+		b, r, g  int
+		acts     []Dir
+		eater    rules.Seat
+		eaten    rules.Seat
+		maxSteps int
 	}{
 		{"hunter runs into prey", 0, 3, 39, []Dir{Right, None, None}, blue, red, 48},
 		{"prey runs into hunter", 3, 0, 39, []Dir{None, Right, None}, blue, red, 48},
@@ -42,7 +42,7 @@ func TestM02TheDominantColourEatsWhicheverMoved(t *testing.T) {
 		{"the third pair", 6, 39, 0, []Dir{Left, None, Right}, green, blue, 48},
 	} {
 		s := corridor(t, 40, c.b, c.r, c.g)
-		s.steps(c.mostSteps, c.acts...)
+		s.steps(c.maxSteps, c.acts...)
 		r := &s.board.Round
 		if r.Eater != c.eater || r.Eaten != c.eaten || r.Bite != Touched || s.board.Runners[c.eater].Points != 2 || !s.board.Runners[c.eaten].Eaten {
 			t.Errorf("%s: %+v", c.name, r)
@@ -52,7 +52,7 @@ func TestM02TheDominantColourEatsWhicheverMoved(t *testing.T) {
 		s.board.Runners[blue], s.board.Runners[red] = s.board.Runners[red], s.board.Runners[blue]
 		s.gaps()
 		other := [Players]rules.Seat{red, blue, green}
-		s.steps(c.mostSteps, c.acts[1], c.acts[0], c.acts[2])
+		s.steps(c.maxSteps, c.acts[1], c.acts[0], c.acts[2])
 		if r := &s.board.Round; r.Eater != other[c.eater] || r.Eaten != other[c.eaten] {
 			t.Errorf("%s, blue and red in each other's seats: %+v", c.name, r)
 		}

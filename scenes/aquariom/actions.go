@@ -46,7 +46,7 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	case ok:
 		share := float32(0)
 		if h.hold > tapTicks {
-			share = (h.charge() - leastShare) / (mostShare - leastShare)
+			share = (h.charge() - leastShare) / (maxShare - leastShare)
 		}
 		l.offer = s.panel(l.action)
 		s.Gui.P.Fade(1 - s.covers[5])

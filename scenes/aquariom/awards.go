@@ -13,10 +13,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mostAwards is how many awards are given at most. As many stand in a row as have at
+// maxAwards is how many awards are given at most. As many stand in a row as have at
 // least leastAward each, in units at usual texts; more that have not stand in two rows.
 const (
-	mostAwards = 4
+	maxAwards  = 4
 	leastAward = 200
 )
 
@@ -38,7 +38,7 @@ type ceremony struct {
 func awarded(k *kit.Kit, h shared.History[*game.View], start play.Start) (awards func(g *ui.Gui, r ui.Rect, open bool) int, course func(g *ui.Gui, r ui.Rect)) {
 	told := h.(*history.History)
 	c := &ceremony{k: k, told: told, awards: told.Awards(), layers: told.Layers(), order: told.Ranked()}
-	c.awards = c.awards[:min(len(c.awards), mostAwards)]
+	c.awards = c.awards[:min(len(c.awards), maxAwards)]
 	c.m, _ = game.FindMap(game.Game.Value(start.Setup, game.OptionMap))
 	name := func(p rules.Seat) string {
 		if p < 0 || int(p) >= len(start.Chairs) {
@@ -119,7 +119,7 @@ func (c *ceremony) paint(g *ui.Gui, r ui.Rect, name func(rules.Seat) string, ope
 
 // places are where the cards of the awards are: side by side, in two columns where they
 // would be too narrow for that, or one below the other in a high room.
-func (c *ceremony) places(p *ui.Painter, r ui.Rect, name func(rules.Seat) string) (cards [mostAwards]ui.Rect) {
+func (c *ceremony) places(p *ui.Painter, r ui.Rect, name func(rules.Seat) string) (cards [maxAwards]ui.Rect) {
 	n := len(c.awards)
 	narrow := n > 2 && r.W/float32(max(1, n)) < leastAward*p.TextScale
 	high := r.H > 0.7*r.W && c.crowded(p, r.Column(0, max(1, n), ui.Gap).W-2*cardEdge, name)

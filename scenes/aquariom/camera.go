@@ -12,7 +12,7 @@ import (
 // How a camera follows (look: its measures, in units of the map).
 const (
 	leastHeight = 760
-	mostHeight  = 2000
+	maxHeight   = 2000
 	// ahead is how many seconds of the fastest swimming a view is high at least: on a map of
 	// fast cells a narrow one shows a danger too late, and sweeps so that it flashes.
 	ahead = 1.6
@@ -29,7 +29,7 @@ const (
 const (
 	seaHigh   = 283
 	leastWide = 54
-	mostWide  = 84
+	maxWide   = 84
 )
 
 // scope is what a camera shows its people in.
@@ -47,17 +47,17 @@ type scope struct {
 // whole returns the scope of a view of its own: base and most by the mass of a flock.
 func (f *flock) whole(v *game.View, area, safe ui.Rect) scope {
 	m := v.Map
-	least := min(mostHeight, max(leastHeight, ahead*m.BaseSpeed*1000/float32(max(1, v.Pace))))
-	base := max(least, min(mostHeight, heights*m.RadiusFactor*f.mass))
+	least := min(maxHeight, max(leastHeight, ahead*m.BaseSpeed*1000/float32(max(1, v.Pace))))
+	base := max(least, min(maxHeight, heights*m.RadiusFactor*f.mass))
 	// A window that is higher than wide shows as much to the sides as a square.
 	base /= min(1, area.W/max(1, area.H))
-	return scope{area: area, safe: safe, base: base, most: max(base, mostHeight)}
+	return scope{area: area, safe: safe, base: base, most: max(base, maxHeight)}
 }
 
 // part returns the scope of a view among several: base by the heaviest cell of a flock.
 func (f *flock) part(area ui.Rect) scope {
 	unit := min(area.H, area.W*seaHigh/617) / seaHigh
-	wide := max(leastWide, min(mostWide, 46+0.3*f.heaviestMass)) * unit
+	wide := max(leastWide, min(maxWide, 46+0.3*f.heaviestMass)) * unit
 	high := 2 * f.heaviestR * area.H
 	return scope{area: area, safe: area, base: high / wide, most: high / (leastWide * unit), close: true}
 }

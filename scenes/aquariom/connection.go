@@ -75,8 +75,8 @@ func (t *trouble) text(address string) words.Text {
 	return words.AquariomNetStrange(t.said)
 }
 
-// mostNick is the length of the longest nickname.
-const mostNick = 16
+// maxNick is the length of the longest nickname.
+const maxNick = 16
 
 // plain are the letters that a nickname may have in place of others.
 var plain = strings.NewReplacer(
@@ -93,7 +93,7 @@ func nickname(name string) string {
 	for _, r := range plain.Replace(name) {
 		switch {
 		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', r == '_', r == ' ':
-			if b.Len() < mostNick {
+			if b.Len() < maxNick {
 				b.WriteRune(r)
 			}
 		}
@@ -112,8 +112,8 @@ func ownNick(k *play.App) string {
 	return nickname(k.Say(words.SeatPlayer(rules.Seat(0).Letter())))
 }
 
-// mostName is how much is shown of what a server calls a player.
-const mostName = 24
+// maxName is how much is shown of what a server calls a player.
+const maxName = 24
 
 // shownNames returns the players' names as they are shown: without what cannot be
 // seen, and without the number behind a nickname if it is unique.
@@ -128,8 +128,8 @@ func shownNames(names []string) []string {
 			}
 			return r
 		}, n))
-		if all := []rune(n); len(all) > mostName {
-			n = string(all[:mostName])
+		if all := []rune(n); len(all) > maxName {
+			n = string(all[:maxName])
 		}
 		out[i], bare[i] = n, n
 		if at := strings.LastIndex(n, " ("); at > 0 && strings.HasSuffix(n, ")") {

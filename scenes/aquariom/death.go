@@ -19,7 +19,7 @@ const (
 	rerunTime  = 600                      // what it shows, in milliseconds of the match
 	titleTicks = 24                       // from when on it is said who ate whom
 	titleTime  = 11                       // how long its card comes in
-	mostLately = 16
+	maxLately  = 16
 	// eaterWide is the eater's radius in it, in units of the design where a sea is
 	// seaHigh high. Scraps of the eaten player fly scrapFar, from scrapFrom on, for
 	// scrapTicks.
@@ -29,11 +29,11 @@ const (
 	scrapFrom  = rerunTicks - 12
 	scrapTicks = 40
 	// eaterLeft is how far from the left edge of a view the eater swims, and eaterUp how
-	// far above the middle of a high one, as parts of it; mostFar how many times as much
+	// far above the middle of a high one, as parts of it; maxFar how many times as much
 	// is seen at most, where the prey is still far away.
 	eaterLeft = 0.23
 	eaterUp   = 0.2
-	mostFar   = 2.2
+	maxFar    = 2.2
 	// caughtAt is when in the last turn the eater has its prey.
 	caughtAt = 0.35
 	// roomyDeath is how high a view is, in units, that has the bar above what is said.
@@ -42,12 +42,12 @@ const (
 
 // lately are the latest views, the oldest first.
 type lately struct {
-	views [mostLately]*game.View
+	views [maxLately]*game.View
 	n     int
 }
 
 func (l *lately) keep(v *game.View) {
-	if l.n == mostLately {
+	if l.n == maxLately {
 		copy(l.views[:], l.views[1:])
 		l.n--
 	}
@@ -193,7 +193,7 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 		if v.area.H > v.area.W {
 			need = max(dy/(0.5-eaterUp), 2*dx*v.area.H/v.area.W)
 		}
-		f.Camera.Height = max(f.Camera.Height, min(need, mostFar*f.Camera.Height))
+		f.Camera.Height = max(f.Camera.Height, min(need, maxFar*f.Camera.Height))
 	}
 	k := f.Camera.Height / v.area.H
 	f.Camera.X, f.Camera.Y = eater.X+v.area.W*(0.5-eaterLeft)*k, eater.Y

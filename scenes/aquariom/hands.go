@@ -71,7 +71,7 @@ type order struct {
 // How a division is measured.
 const (
 	leastShare = 0.25
-	mostShare  = 0.5
+	maxShare   = 0.5
 	// growTicks is how long the key is held for the biggest daughter.
 	growTicks = 36
 	// tapTicks is how long a key counts as tapped.
@@ -90,7 +90,7 @@ func (h *hand) charge() float32 {
 	if h.hold <= tapTicks {
 		return leastShare
 	}
-	return leastShare + (mostShare-leastShare)*min(1, float32(h.hold-tapTicks)/(growTicks-tapTicks))
+	return leastShare + (maxShare-leastShare)*min(1, float32(h.hold-tapTicks)/(growTicks-tapTicks))
 }
 
 // order is the place that a cell goes to by itself.

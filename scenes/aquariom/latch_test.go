@@ -68,7 +68,7 @@ func TestPressingOnceIsEnough(t *testing.T) {
 	if h.hold == 0 || h.divide {
 		t.Fatal("the first press divides, or does not begin")
 	}
-	if got := h.charge(); got != mostShare {
+	if got := h.charge(); got != maxShare {
 		t.Errorf("after a while the daughter gets %v", got)
 	}
 	th.Press(ebiten.KeySpace)

@@ -495,7 +495,7 @@ func (f *face) Do(step *lesson.Step) {
 	}
 	h.aim, h.still, h.picks = to, false, false
 	if name == "prey" && f.guide().leaps(me, to) {
-		h.share, h.divide = mostShare, true
+		h.share, h.divide = maxShare, true
 	}
 }
 

@@ -65,7 +65,7 @@ func TestNetworkFits(t *testing.T) {
 			}
 			l := &stillConnection{at: aquanet.PhasePlaying}
 			for range 16 {
-				l.nicks = append(l.nicks, strings.Repeat("W", mostNick))
+				l.nicks = append(l.nicks, strings.Repeat("W", maxNick))
 			}
 			o := goOnline(s.Kit, play.Server{Address: "192.168.100.100:42424", Watch: true}, l, st.View(rules.Spectator))
 			o.since = silence
@@ -77,7 +77,7 @@ func TestNetworkFits(t *testing.T) {
 			s.With(brush)
 			s.show(c.make(s))
 			sight := s.Sight()
-			sight.Typed = []string{strings.Repeat("W", mostNick)}
+			sight.Typed = []string{strings.Repeat("W", maxNick)}
 			sight.All("aqua fit "+c.name, s.scene(), func(kittest.Look) { s.Wait(1) })
 		})
 	}

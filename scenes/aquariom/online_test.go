@@ -458,7 +458,7 @@ func TestNicknames(t *testing.T) {
 		}
 	}
 	got := shownNames([]string{"ada (0)", "bob (1)", "bob (2)", "", "a\nb\x1b[31m", strings.Repeat("x", 90)})
-	for i, want := range []string{"ada", "bob (1)", "bob (2)", "D", "ab[31m", strings.Repeat("x", mostName)} {
+	for i, want := range []string{"ada", "bob (1)", "bob (2)", "D", "ab[31m", strings.Repeat("x", maxName)} {
 		if got[i] != want {
 			t.Errorf("name %d is shown as %q, want %q", i, got[i], want)
 		}

@@ -244,7 +244,7 @@ func TestHoldingMakesTheDaughterBigger(t *testing.T) {
 		byMouse(th, 0, to, true)
 		th.Wait(1)
 	}
-	if got := th.hands[0].charge(); got != mostShare {
+	if got := th.hands[0].charge(); got != maxShare {
 		t.Fatalf("held for long, the daughter has a share of %v", got)
 	}
 	if len(th.panes[0].ghosts) != 1 {

@@ -18,8 +18,8 @@ const (
 	sipTicks    = 7  // plankton is drawn into who eats it
 )
 
-// mostSips is how many seeds are drawn in at once; no eye follows more.
-const mostSips = 256
+// maxSips is how many seeds are drawn in at once; no eye follows more.
+const maxSips = 256
 
 // actor is a cell on its way from one view to the next.
 type actor struct {
@@ -138,7 +138,7 @@ func (h *shoal) happened(v *game.View, e *game.Event) {
 	case game.EventGraze:
 		h.bed.Grown[e.Other] = 0
 		h.fed(e.Cell, fedTicks/3)
-		if len(h.sips) < mostSips {
+		if len(h.sips) < maxSips {
 			h.sips = append(h.sips, sip{at: e.Place, cell: e.Cell, to: e.At})
 		}
 	case game.EventEat, game.EventScavenge, game.EventMerge:

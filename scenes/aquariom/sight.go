@@ -26,7 +26,7 @@ type sight struct {
 }
 
 const (
-	mostZoom = 12
+	maxZoom = 12
 	// zoomStep is that of a key, as the first viewer had it.
 	zoomStep = 1 / 0.75
 	// wheelStep is that of a notch of the wheel.
@@ -130,7 +130,7 @@ func (s *watch) zoom(by, x, y float32) {
 	if before == 1 {
 		t.x, t.y = m.Width/2, m.Height/2
 	}
-	t.zoom = max(1, min(mostZoom, before*by))
+	t.zoom = max(1, min(maxZoom, before*by))
 	if v.frame.Area.W > 0 {
 		mx, my := v.frame.Map(x, y)
 		t.x, t.y = mx+(t.x-mx)*before/t.zoom, my+(t.y-my)*before/t.zoom
@@ -232,7 +232,7 @@ func (s *watch) paintSight() {
 		icon string
 		off  bool
 	}{
-		{t.nearer, "icons/plus", t.zoom >= mostZoom}, {t.farther, "icons/minus", t.zoom <= 1},
+		{t.nearer, "icons/plus", t.zoom >= maxZoom}, {t.farther, "icons/minus", t.zoom <= 1},
 		{t.all, "icons/screen", t.zoom <= 1}, {t.seeds, "icons/nectar", false},
 	} {
 		c := mist

@@ -53,8 +53,8 @@ func TestSightOfAContest(t *testing.T) {
 	for range 40 {
 		th.Press(ebiten.KeyNumpadAdd)
 	}
-	if got := all / whole.cam.Height; got < mostZoom-0.1 || got > mostZoom+0.1 {
-		t.Errorf("it is %v times nearer, want %d at most", got, mostZoom)
+	if got := all / whole.cam.Height; got < maxZoom-0.1 || got > maxZoom+0.1 {
+		t.Errorf("it is %v times nearer, want %d at most", got, maxZoom)
 	}
 	th.shown("sight near")
 	at := whole.cam

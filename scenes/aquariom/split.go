@@ -150,7 +150,7 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 		s.paintAction(r, s.keyOf(seat, input.Y), s.Say(words.AquariomGiveupSure()), 0)
 	case h.hold > tapTicks:
 		if d, said, ok := s.daughter(seat, h.charge()); ok {
-			s.paintAction(r, s.keyOf(seat, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), (h.charge()-leastShare)/(mostShare-leastShare))
+			s.paintAction(r, s.keyOf(seat, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), (h.charge()-leastShare)/(maxShare-leastShare))
 		} else if said != "" {
 			s.paintAction(r, key{}, said, 0)
 		}
@@ -279,7 +279,7 @@ func (s *panels) paintNames(v *pane) {
 
 // paintViewKey paints the key that changes between one view and several.
 func (s *panels) paintViewKey() {
-	if n := s.People(); n < 2 || n > mostPanes {
+	if n := s.People(); n < 2 || n > maxPanes {
 		return
 	}
 	p := s.Gui.P

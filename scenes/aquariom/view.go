@@ -66,11 +66,11 @@ type layout struct {
 
 const margin = 24
 
-// mostPanes is how many views a window is split into at most.
-const mostPanes = 4
+// maxPanes is how many views a window is split into at most.
+const maxPanes = 4
 
 // split reports whether people have views of their own.
-func (s *sea) split() bool { n := s.People(); return n > 1 && n <= mostPanes && !s.shared }
+func (s *sea) split() bool { n := s.People(); return n > 1 && n <= maxPanes && !s.shared }
 
 // cut makes a pane for each view there has to be.
 func (s *sea) cut() {
@@ -255,7 +255,7 @@ func (s *view) listen(in *input.Frame) *input.Frame {
 		s.logged = !s.logged
 		s.Play("ui.page")
 	}
-	if n := s.People(); n > 1 && n <= mostPanes && s.togglesView(in) {
+	if n := s.People(); n > 1 && n <= maxPanes && s.togglesView(in) {
 		s.shareView(!s.shared)
 		s.arrange()
 	}
@@ -297,7 +297,7 @@ func (s *view) moveCamera(v *pane) {
 	}
 	if all.n == 0 {
 		if !v.cam.set {
-			v.cam.follow(board.Camera{X: s.now.Map.Width / 2, Y: s.now.Map.Height / 2, Height: mostHeight}, true)
+			v.cam.follow(board.Camera{X: s.now.Map.Width / 2, Y: s.now.Map.Height / 2, Height: maxHeight}, true)
 		}
 		s.watchEater(v)
 		return

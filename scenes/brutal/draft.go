@@ -28,8 +28,8 @@ type draft struct {
 	freeAt  int
 }
 
-// mostUndo bounds what can be taken back.
-const mostUndo = 100
+// maxUndo bounds what can be taken back.
+const maxUndo = 100
 
 // noPreset is for a team of one's own.
 const noPreset = -1
@@ -45,7 +45,7 @@ var presets = game.Presets()
 
 // change remembers the team before it is changed.
 func (d *draft) change() {
-	if len(d.teams) == mostUndo {
+	if len(d.teams) == maxUndo {
 		d.teams = slices.Delete(d.teams, 0, 1)
 	}
 	d.teams = append(d.teams, d.team)

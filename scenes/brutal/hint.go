@@ -63,16 +63,16 @@ func (h *hint) ofTeam(team *game.Team) string {
 		return h.k.Say(words.BrutalSetupLeft(left))
 	}
 	w := bots.WeaknessOf(h.on.View.Dialect, team)
-	if w.Mend == bots.MendNothing {
+	if w.Fix == bots.FixNothing {
 		return h.k.Say(words.BrutalHintFine(h.zones(w.Before[0]), h.zones(w.Before[1])))
 	}
 	own, theirs := h.change(h.zones(w.Before[0]), h.zones(w.After[0])), h.change(h.zones(w.Before[1]), h.zones(w.After[1]))
-	switch w.Mend {
-	case bots.MendHealers:
+	switch w.Fix {
+	case bots.FixHealers:
 		return h.k.Say(words.BrutalHintHealers(own, theirs))
-	case bots.MendFighters:
+	case bots.FixFighters:
 		return h.k.Say(words.BrutalHintFighters(own, theirs))
-	case bots.MendBench:
+	case bots.FixBench:
 		return h.k.Say(words.BrutalHintBench(own, theirs))
 	}
 	return h.k.Say(words.BrutalHintAttribute(h.k.Say(attributes[w.To]), h.k.Say(attributes[w.From]), own, theirs))

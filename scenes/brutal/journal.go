@@ -48,12 +48,12 @@ func (l *journal) show(zone int, who board.Who) {
 	l.filter()
 }
 
-// mostLast is how many of the latest lines the paper of the log can show.
-const mostLast = 4
+// maxLast is how many of the latest lines the paper of the log can show.
+const maxLast = 4
 
 // last returns the latest lines by number, the newest first; negative where there are fewer.
-func (l *journal) last() (last [mostLast]int) {
-	last = [mostLast]int{-1, -1, -1, -1}
+func (l *journal) last() (last [maxLast]int) {
+	last = [maxLast]int{-1, -1, -1, -1}
 	lines, n := l.matchHistory().Lines, 0
 	for i := len(lines) - 1 - l.melee.director.behind(); i >= 0 && n < len(last); i-- {
 		if lines[i].What != game.EventFell {
@@ -77,7 +77,7 @@ func (l *journal) lineRow(r ui.Rect, n int) ui.Rect {
 			in.H, high = above, closer*high
 		}
 	}
-	rows := max(least, min(mostLast, int(in.H/high)))
+	rows := max(least, min(maxLast, int(in.H/high)))
 	if n >= rows {
 		return ui.Rect{}
 	}

@@ -113,13 +113,13 @@ func matters(e *game.Event) int {
 	return 0
 }
 
-// mostHeard is how many throws of a step are heard.
-const mostHeard = 2
+// maxHeard is how many throws of a step are heard.
+const maxHeard = 2
 
 // heard plays what is heard of a step of a record: of the throws those that matter most.
 func heard(k *kit.Kit, now *game.View) {
 	plan := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee, 0)
-	left := mostHeard
+	left := maxHeard
 	for priority := range 3 {
 		for i := range now.Events {
 			e := &now.Events[i]

@@ -187,7 +187,7 @@ func TestWhatHappenedHasTheWholePaperOnAPhone(t *testing.T) {
 		on.Wait(1)
 		paper := th.plan().Log
 		key, lines := th.journal.journalKey(paper), 0
-		for n := range mostLast {
+		for n := range maxLast {
 			row := th.journal.lineRow(paper, n)
 			if row.W <= 0 {
 				continue

@@ -17,10 +17,10 @@ import (
 // templatesFile is where the teams that were saved are kept.
 const templatesFile = "brutal/teams.json"
 
-// mostTemplates bounds how many teams are kept, and nameLimit their names.
+// maxTemplates bounds how many teams are kept, and nameLimit their names.
 const (
-	mostTemplates = 40
-	nameLimit     = 24
+	maxTemplates = 40
+	nameLimit    = 24
 )
 
 // template is a team under a name.
@@ -133,7 +133,7 @@ func (t *templates) save() {
 	switch {
 	case i >= 0:
 		t.all[i].Team = t.draft().team
-	case len(t.all) == mostTemplates:
+	case len(t.all) == maxTemplates:
 		t.no(words.BrutalTemplatesFull())
 		return
 	default:

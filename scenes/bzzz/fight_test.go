@@ -169,7 +169,7 @@ func TestAFightSaysEverything(t *testing.T) {
 // bees are made larger a few in a tick, and all are in the end.
 func TestAFightStopsNothing(t *testing.T) {
 	// A tick of this much takes a few milliseconds.
-	const mostMade = 450_000
+	const maxMade = 450_000
 	for _, motion := range [...]ui.Motion{ui.Lively, ui.Reduced} {
 		on := kittest.NewStage(t, "fr", 1280, 720)
 		on.Draws()
@@ -186,7 +186,7 @@ func TestAFightStopsNothing(t *testing.T) {
 			all += witness.Made
 		}
 		th.Kit.P.Witness = nil
-		if most > mostMade {
+		if most > maxMade {
 			t.Errorf("motion %v: a tick makes %d texels of drawings", motion, most)
 		}
 		if all < 4*most {

@@ -34,13 +34,13 @@ type caption struct {
 
 // A caption stays for captionTicks, or for leastCaption where another one waits, and that which sums
 // up a turn for summaryTicks, or until the person takes a card; it comes and goes in captionFade. No more
-// than mostCaptions wait.
+// than maxCaptions wait.
 const (
 	captionTicks = 150
 	summaryTicks = 600
 	leastCaption = 54
 	captionFade  = 10
-	mostCaptions = 4
+	maxCaptions  = 4
 )
 
 // voices is the effect of each event of the rules; "" is silent, with the
@@ -167,9 +167,9 @@ func (m *motion) tell(r game.Region, from, to game.Side) {
 	if len(m.said) == 0 {
 		m.age = 0
 	}
-	if len(m.said) == mostCaptions {
+	if len(m.said) == maxCaptions {
 		copy(m.said[1:], m.said[2:])
-		m.said = m.said[:mostCaptions-1]
+		m.said = m.said[:maxCaptions-1]
 	}
 	m.said = append(m.said, c)
 }

@@ -39,7 +39,7 @@ const (
 	keyWide  = 190
 	titleTop = 40
 	titleLow = 118
-	mostText = 80 // letters of the field
+	maxText  = 80 // letters of the field
 )
 
 // example is an address in the form that the host's screen shows.
@@ -255,7 +255,7 @@ func (b *browse) paintField(r ui.Rect) ui.Rect {
 	} else {
 		keys, r = r.CutTop(high, ui.Gap)
 	}
-	if g.TextField(idText, field, &b.text, mostText) {
+	if g.TextField(idText, field, &b.text, maxText) {
 		b.cancel()
 		if b.chosen != nil && b.chosen.Server {
 			b.chosen = nil

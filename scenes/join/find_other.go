@@ -14,6 +14,7 @@ import (
 
 	"ludotheque/arena/aquanet/browser"
 	"ludotheque/arena/aquanet/client"
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/scenes/play"
 )
@@ -26,7 +27,7 @@ const (
 )
 
 // ports are the default ports of tables and servers.
-var ports = [...]string{"7070", client.DefaultPort}
+var ports = [...]string{table.DefaultPort, client.DefaultPort}
 
 // locate finds out what is at a place. A code alone is looked up at the tables nearby.
 func locate(ctx context.Context, p place, near near) target {

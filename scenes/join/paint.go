@@ -28,7 +28,7 @@ const (
 	footHigh  = 0.58 // the share of the sheet below the chairs
 	signHigh  = 46
 	codeLeast = 123 // of a QR code that a camera still reads
-	mostValue = 24  // letters of an option's value that is said
+	maxValue  = 24  // letters of an option's value that is said
 )
 
 // paint paints the chairs as the host's lobby does, and the sheet beside them.
@@ -289,7 +289,7 @@ func (l *lobby) options() string {
 		switch name := l.k.ValueName(f.Info.ID, o.Key, value); {
 		case chief, differs && name != value && strings.Contains(name, value): // "9 rounds" needs no name
 			said = append(said, name)
-		case differs && len(name) > mostValue: // as a map
+		case differs && len(name) > maxValue: // as a map
 			said = append(said, l.k.OptionName(f.Info.ID, o.Key))
 		case differs:
 			said = append(said, l.k.OptionName(f.Info.ID, o.Key)+" "+name)

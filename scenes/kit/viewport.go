@@ -34,7 +34,7 @@ var idViewport = ui.ID{Name: "viewport"}
 type sight struct{ x, y, zoom float32 }
 
 const (
-	mostZoom   = 2.5
+	maxZoom    = 2.5
 	wheelZoom  = 1.15 // for each notch
 	keyZoom    = 1.25
 	stickSpeed = 14  // units of the screen in a tick
@@ -122,7 +122,7 @@ func (v *Viewport) drag(g *ui.Gui, h *ui.Input, over bool) bool {
 // zoom zooms by a factor around a point of the screen, which stays over the same point of the board.
 func (v *Viewport) zoom(by float32, around ui.Point) {
 	before := v.to.zoom
-	v.to.zoom = max(v.least(), min(mostZoom, before*by))
+	v.to.zoom = max(v.least(), min(maxZoom, before*by))
 	dx, dy := around.X-v.frame.CX(), around.Y-v.frame.CY()
 	v.to.x += dx/before - dx/v.to.zoom
 	v.to.y += dy/before - dy/v.to.zoom
@@ -148,7 +148,7 @@ func (v *Viewport) least() float32 {
 // within returns the nearest sight that shows nothing beside the board, or the board in the middle
 // where it is smaller than the frame.
 func (v *Viewport) within(s sight) sight {
-	s.zoom = max(v.least(), min(mostZoom, s.zoom))
+	s.zoom = max(v.least(), min(maxZoom, s.zoom))
 	inside := func(at, size, seen float32) float32 {
 		if seen >= size {
 			return size / 2

@@ -181,8 +181,8 @@ type key struct {
 	main, pale, lit bool
 }
 
-// mostShrunk is how much the words of a key become smaller at most for its shortcut.
-const mostShrunk = 0.8
+// maxShrunk is how much the words of a key become smaller at most for its shortcut.
+const maxShrunk = 0.8
 
 // paintKey paints one of the card's keys with its shortcut on the keyboard or a pad, if there is room.
 func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Label, bool)) {
@@ -213,7 +213,7 @@ func (t painter) paintKey(g *ui.Gui, r ui.Rect, of key, label func() (input.Labe
 	if l, ok := label(); ok {
 		high := min(r.H-12, 30*t.unit/p.View().Scale)
 		cw := t.k.LabelWidth(g, l, high)
-		if left := box.W - cw - 6; p.Width(of.said, kind.Sized(mostShrunk*kind.Size)) <= left {
+		if left := box.W - cw - 6; p.Width(of.said, kind.Sized(maxShrunk*kind.Size)) <= left {
 			t.k.Cap(g, l, box.Right()-cw, r.CY(), high, !of.main)
 			box.W = left
 		}

@@ -42,10 +42,10 @@ const (
 	leastBeside = 400
 	// longestLine is the largest width of the text in one row.
 	longestLine = 900
-	// mostGrow is the largest factor by which texts of the card grow with the text size.
-	mostGrow = 1.75
+	// maxGrow is the largest factor by which texts of the card grow with the text size.
+	maxGrow = 1.75
 	// The largest share of the window for the strip along the lower edge, and along the right one.
-	mostLow, mostWide = 0.34, 0.4
+	maxLow, maxWide = 0.34, 0.4
 )
 
 // Room reserves the card's strip of a window of w by h device pixels, the same for all steps, and
@@ -60,7 +60,7 @@ func (t *Teacher) Room(w, h int) (int, int) {
 	if now != t.form {
 		t.form = now
 		t.thick = 0
-		for grow := min(now.grow, mostGrow); t.thick == 0; grow -= 0.125 {
+		for grow := min(now.grow, maxGrow); t.thick == 0; grow -= 0.125 {
 			t.unit = full.Scale * grow
 			t.arrange(w, h, grow <= 0.75)
 		}
@@ -82,7 +82,7 @@ func (t *Teacher) arrange(w, h int, anywhere bool) {
 		} else {
 			left = ui.NewView(w-t2, h)
 		}
-		fits := across && thick <= mostLow*float32(h) || !across && thick <= mostWide*float32(w)
+		fits := across && thick <= maxLow*float32(h) || !across && thick <= maxWide*float32(w)
 		if (fits || anywhere) && left.Scale > best {
 			best, t.across, t.oneRow, t.thick = left.Scale, across, oneRow, t2
 		}
@@ -99,7 +99,7 @@ func (t *Teacher) arrange(w, h int, anywhere bool) {
 		return t.tallest(wide-2*pad*u) + rest
 	}
 	try(true, false, beside(float32(w)))
-	for wide := 300 * u; wide <= mostWide*float32(w); wide += 20 {
+	for wide := 300 * u; wide <= maxWide*float32(w); wide += 20 {
 		if beside(wide) <= float32(h) {
 			try(false, false, wide)
 			break

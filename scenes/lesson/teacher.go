@@ -154,8 +154,8 @@ const (
 	nudgeTicks = 20
 	// idleTicks is the time without input after which a waiting task stops the clock again.
 	idleTicks = 20 * input.TicksPerSecond
-	// mostShown is the longest demonstration of a step; after it the lesson goes on.
-	mostShown = 90 * input.TicksPerSecond
+	// maxShown is the longest demonstration of a step; after it the lesson goes on.
+	maxShown = 90 * input.TicksPerSecond
 )
 
 // The keys of a keyboard. A pad has B to go back while reading, L in the tasks of games in real time,
@@ -403,13 +403,13 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 }
 
 // lead limits the demonstration of a step. It ends when the moment of a step has come, and after
-// mostShown.
+// maxShown.
 func (t *Teacher) lead() {
 	t.shown++
 	switch s := t.step(); {
 	case !t.away && s.reads():
 		t.shown = 0
-	case t.shown > mostShown:
+	case t.shown > maxShown:
 		t.passed++
 		t.next()
 	}

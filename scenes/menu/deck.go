@@ -288,8 +288,8 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p.Label(turn, box.Inset2(6, 0), tag, ui.Center)
 }
 
-// mostTold is how many events a tip of the timeline tells.
-const mostTold = 4
+// maxTold is how many events a tip of the timeline tells.
+const maxTold = 4
 
 // tell says what some events of the timeline are, a line each.
 func (d *deck) tell(k *play.App, marks []history.Mark) (said string) {
@@ -302,12 +302,12 @@ func (d *deck) tell(k *play.App, marks []history.Mark) (said string) {
 		line := k.Join(k.Say(placeOf(d.replay, m.At)), " · ", d.replay.Say(m.At))
 		if n++; n == 1 {
 			said = line
-		} else if n <= mostTold {
+		} else if n <= maxTold {
 			said = k.Join(said, "\n", line)
 		}
 	}
-	if n > mostTold {
-		said = k.Join(said, " ", kit.More(n-mostTold))
+	if n > maxTold {
+		said = k.Join(said, " ", kit.More(n-maxTold))
 	}
 	return said
 }

@@ -20,7 +20,7 @@ func pick(k *play.App) {
 	var changed js.Func
 	changed = js.FuncOf(func(js.Value, []js.Value) any {
 		files := field.Get("files")
-		for i := range min(files.Length(), mostGiven) {
+		for i := range min(files.Length(), maxGiven) {
 			readFile(files.Index(i), k.Files)
 		}
 		changed.Release()

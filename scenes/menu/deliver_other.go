@@ -47,7 +47,7 @@ func pick(k *play.App) {
 	go func() {
 		out, _ := c.Output() // fails when nothing is chosen
 		for i, name := range strings.FieldsFunc(string(out), func(c rune) bool { return c == '\n' || c == '\r' }) {
-			if i >= mostGiven {
+			if i >= maxGiven {
 				break
 			}
 			data, err := store.ReadFile(name)

@@ -89,7 +89,7 @@ func (s *freeSpace) paint(v ui.View) {
 func (s *freeSpace) answer(yes bool) {
 	s.leave("ui.page")
 	if yes {
-		freed, err := kept.LetGo(s.k.Env.Store, s.old)
+		freed, err := kept.Delete(s.k.Env.Store, s.old)
 		if yes = err == nil || freed > 0; yes {
 			s.k.Env.Say(words.RoomMade())
 		}

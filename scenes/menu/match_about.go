@@ -95,7 +95,7 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	if !m.noted {
 		m.typed = remark.Note
 	}
-	if g.TextField(noteID, field, &m.typed, mostNoted) {
+	if g.TextField(noteID, field, &m.typed, maxNoted) {
 		m.noted = true
 	}
 	if id, _ := g.Focused(); m.typed == "" && id != noteID {
@@ -135,10 +135,10 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	return next
 }
 
-// noteID is the field for the person's own line about a match, and mostNoted how many letters it takes.
+// noteID is the field for the person's own line about a match, and maxNoted how many letters it takes.
 var noteID = ui.ID{Name: "note"}
 
-const mostNoted = 80
+const maxNoted = 80
 
 // fact paints a line of the sheet about a record from the top of area: a name, with a seat's sign if it is one,
 // and at the right what is said of it, which goes below it if there is no room beside it. It returns the

@@ -28,7 +28,7 @@ func (m *matchScreen) panel(area ui.Rect) scenes.Scene {
 	scores := d.replay.Scores(d.at)
 	x := head.Right()
 	below := head.Bottom()
-	if len(scores) <= mostScores {
+	if len(scores) <= maxScores {
 		x = m.scoreLine(head, scores)
 	} else {
 		below = m.scoreGrid(ui.Rect{X: inner.X + 6, Y: head.Bottom(), W: inner.W - 12}, scores)
@@ -496,8 +496,8 @@ func atOrAfter(share float32, n int) int {
 	return max(0, min(n, int(math.Round(float64(share)*float64(n)))))
 }
 
-// mostScores is how many scores stand beside a replay's title; more go under it.
-const mostScores = 5
+// maxScores is how many scores stand beside a replay's title; more go under it.
+const maxScores = 5
 
 // scoreLine paints the scores at the right end of a replay's title, with names where there is room for them, and
 // is where they begin.
@@ -518,7 +518,7 @@ func (m *matchScreen) scoreLine(head ui.Rect, scores []int) float32 {
 		score := m.deck.scoreText(i)
 		w := p.Width(score, num)
 		p.Label(score, ui.Rect{X: x - w, Y: head.Y, W: w + 2, H: head.H}, num, ui.Left)
-		if wide < head.W*mostNamed {
+		if wide < head.W*maxNamed {
 			name := play.Called(m.k, chairs, rules.Seat(i))
 			n := p.Width(name, small) + 1
 			w += n + 8
@@ -530,8 +530,8 @@ func (m *matchScreen) scoreLine(head ui.Rect, scores []int) float32 {
 	return x
 }
 
-// mostNamed is how much of a replay's title names and scores take at most.
-const mostNamed = 0.66
+// maxNamed is how much of a replay's title names and scores take at most.
+const maxNamed = 0.66
 
 // scoreGrid paints the scores of many seats in rows of eight, from the top of r,
 // and is where they end.

@@ -60,8 +60,8 @@ const (
 	gridGap = 24
 	// keyGap is between two rows when the key to play hangs between them.
 	keyGap = 58
-	// mostGrid is the largest scale of posters that keep their size.
-	mostGrid = 0.93
+	// maxGrid is the largest scale of posters that keep their size.
+	maxGrid = 0.93
 	// matGrowth is how much the chosen one of several rows grows.
 	matGrowth = 0.07
 )
@@ -106,7 +106,7 @@ func (w wall) best(width float32, n, least, most int) wall {
 		w.rows, w.cols = rows, (n+rows-1)/rows
 		wide := (width - w.gapX*float32(w.cols-1)) / (posterW * float32(w.cols))
 		high := (w.bottom - w.top - w.gapY*float32(rows-1)) / (posterH * float32(rows))
-		if w.scale = min(wide, high, mostGrid); w.scale > best.scale {
+		if w.scale = min(wide, high, maxGrid); w.scale > best.scale {
 			best = w
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mostGames is as many games as the title is held to.
-const mostGames = 12
+// maxGames is as many games as the title is held to.
+const maxGames = 12
 
 // windows are the sizes of windows that the title is tried in.
 var windows = [...][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {2560, 1080}, {720, 1280}, {390, 844}, {800, 900}}
@@ -31,7 +31,7 @@ func cabinetOf(t *testing.T, n int, window [2]int, textSize int) *rig {
 
 // everyCabinet runs a test for cabinets of one to twelve games in all windows.
 func everyCabinet(t *testing.T, test func(t *testing.T, n int, window [2]int)) {
-	for n := 1; n <= mostGames; n++ {
+	for n := 1; n <= maxGames; n++ {
 		for _, window := range windows {
 			t.Run(fmt.Sprintf("%d/%dx%d", n, window[0], window[1]), func(t *testing.T) { test(t, n, window) })
 		}
@@ -167,7 +167,7 @@ var arrows = map[input.Button]ebiten.Key{
 
 // walk steps to a poster: along its row, or up and down to the row first.
 func (h *hand) walk(t *title, to int, step func(input.Button)) {
-	for range 3 * mostGames {
+	for range 3 * maxGames {
 		row, _, _ := t.wall.place(t.chosen, len(t.games))
 		want, _, _ := t.wall.place(to, len(t.games))
 		switch {
@@ -187,10 +187,10 @@ func (h *hand) walk(t *title, to int, step func(input.Button)) {
 
 // The whole title fits with few games and with many, and so do their records.
 func TestTitleFitsAnyCabinet(t *testing.T) {
-	for _, n := range []int{1, 6, mostGames} {
+	for _, n := range []int{1, 6, maxGames} {
 		for _, window := range [...][2]int{{1280, 720}, {720, 1280}} {
 			for _, screen := range []string{"title", "records"} {
-				if screen == "records" && n < mostGames {
+				if screen == "records" && n < maxGames {
 					continue
 				}
 				r := cabinetOf(t, n, window, 100)

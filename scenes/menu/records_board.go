@@ -26,7 +26,7 @@ const boards = "boards/"
 // The size of a small board in pixels, and how many are held.
 const (
 	boardW, boardH = 168, 126
-	mostBoards     = 64
+	maxBoards      = 64
 )
 
 // boardName returns the name of the file of a ticket's small board. A record that changes has another.
@@ -69,7 +69,7 @@ func (r *records) complete(t *ticket) {
 // hold keeps a small board in memory, in the place of the one that was held for the longest time if there are many.
 func (r *records) hold(t *ticket, board *ebiten.Image) {
 	t.board = board
-	if r.held = append(r.held, t); len(r.held) > mostBoards {
+	if r.held = append(r.held, t); len(r.held) > maxBoards {
 		old := r.held[0]
 		r.held = slices.Delete(r.held, 0, 1)
 		old.board.Deallocate()

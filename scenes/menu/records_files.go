@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mostGiven is how many files are read of those that people give at once, and largestGiven how many bytes of
+// maxGiven is how many files are read of those that people give at once, and largestGiven how many bytes of
 // one: that of a store.
-const mostGiven, largestGiven = 100, 64 << 20
+const maxGiven, largestGiven = 100, 64 << 20
 
 // readGiven reads the files that were dropped and sends them to files; it is called beside the ticks.
 func readGiven(files chan<- play.File, dropped fs.FS) {
@@ -28,7 +28,7 @@ func readGiven(files chan<- play.File, dropped fs.FS) {
 		if err != nil || e.IsDir() {
 			return err
 		}
-		if n++; n > mostGiven {
+		if n++; n > maxGiven {
 			return fs.SkipAll
 		}
 		f := play.File{Name: path.Base(name)}
@@ -49,7 +49,7 @@ func readGiven(files chan<- play.File, dropped fs.FS) {
 // is open on it, and an archive is being added to the list.
 func given(k *play.App, in *input.Frame) scenes.Scene {
 	if k.Files == nil {
-		k.Files = make(chan play.File, mostGiven)
+		k.Files = make(chan play.File, maxGiven)
 	}
 	if in.Dropped != nil {
 		go readGiven(k.Files, in.Dropped)

@@ -267,8 +267,8 @@ func (r *records) tabs(area ui.Rect) {
 	}
 }
 
-// mostSought is how many letters of a search can be typed.
-const mostSought = 40
+// maxSought is how many letters of a search can be typed.
+const maxSought = 40
 
 var searchID = ui.ID{Name: "search"}
 
@@ -377,7 +377,7 @@ func (r *records) tools(area ui.Rect) {
 		r.then = searchID
 	}
 	field := flow.Rest
-	if g.TextField(searchID, field, &k.Sought.Text, mostSought) {
+	if g.TextField(searchID, field, &k.Sought.Text, maxSought) {
 		r.sift()
 	}
 	if k.Sought.Text == "" && !r.typing() {

@@ -222,7 +222,7 @@ func TestTicketsShowTheEnd(t *testing.T) {
 			s.hold(t, ebiten.NewImage(1, 1))
 		}
 	}
-	if len(s.held) != mostBoards {
+	if len(s.held) != maxBoards {
 		t.Errorf("%d boards are held", len(s.held))
 	}
 }

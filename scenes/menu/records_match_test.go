@@ -115,7 +115,7 @@ func TestTheTimelineSaysWhatItsSignsAre(t *testing.T) {
 				big++
 			}
 		}
-		if got := strings.Count(said, "\n") + 1; n > 0 && got != max(1, min(big, mostTold)) || big > 0 && !strings.Contains(said, s.deck.replay.Say(marks[0].At)) {
+		if got := strings.Count(said, "\n") + 1; n > 0 && got != max(1, min(big, maxTold)) || big > 0 && !strings.Contains(said, s.deck.replay.Say(marks[0].At)) {
 			t.Errorf("of %d events %q is said", big, said)
 		}
 	}

@@ -360,8 +360,8 @@ func (t *ticket) won(s rules.Seat) bool {
 	return int(s) < len(t.Ranks) && t.Ranks[s] == 1
 }
 
-// mostSigns is how many signs a ticket has room for.
-const mostSigns = 4
+// maxSigns is how many signs a ticket has room for.
+const maxSigns = 4
 
 // seats returns the seats whose signs a ticket shows, in their order, and how many
 // others there are: all that have room, else who won, then people, then the
@@ -376,8 +376,8 @@ func (t *ticket) seats() (shown []rules.Seat, others int) {
 }
 
 func (t *ticket) choose(n int) []rules.Seat {
-	shown := make([]rules.Seat, 0, mostSigns)
-	if n <= mostSigns {
+	shown := make([]rules.Seat, 0, maxSigns)
+	if n <= maxSigns {
 		for s := range rules.Seat(n) {
 			shown = append(shown, s)
 		}
@@ -392,7 +392,7 @@ func (t *ticket) choose(n int) []rules.Seat {
 		func(rules.Seat) bool { return true },
 	} {
 		for s := range rules.Seat(n) {
-			if len(shown) < mostSigns-1 && wanted(s) && !slices.Contains(shown, s) {
+			if len(shown) < maxSigns-1 && wanted(s) && !slices.Contains(shown, s) {
 				shown = append(shown, s)
 			}
 		}

@@ -99,9 +99,9 @@ func (r *results) fanfare() string {
 	return "ui.lose"
 }
 
-// mostNames is how many winners the headline names; of more it names some and
+// maxNames is how many winners the headline names; of more it names some and
 // counts the others.
-const mostNames = 4
+const maxNames = 4
 
 func (r *results) headline() string {
 	w := r.winners()
@@ -114,11 +114,11 @@ func (r *results) headline() string {
 		return r.k.Say(words.ResultsDraw())
 	}
 	names := r.name(w[0])
-	if len(w) > mostNames {
-		for _, s := range w[1 : mostNames-1] {
+	if len(w) > maxNames {
+		for _, s := range w[1 : maxNames-1] {
 			names = r.k.Say(words.ResultsList(names, r.amid(s.Letter())))
 		}
-		return r.k.Say(words.ResultsDrawMany(len(w)-mostNames+1, names))
+		return r.k.Say(words.ResultsDrawMany(len(w)-maxNames+1, names))
 	}
 	for i := 1; i < len(w); i++ {
 		and := words.ResultsList
@@ -398,7 +398,7 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 	if i == 0 {
 		size = 44
 	}
-	num := p.AtMost(ui.Number.Sized(size), mostGrown).Carrying()
+	num := p.AtMost(ui.Number.Sized(size), maxGrown).Carrying()
 	// A long score gives way before the name does.
 	room := row.W - 138 - 34
 	name := min(room*0.6, p.Width(r.name(s), ui.Heading.Carrying()))

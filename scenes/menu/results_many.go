@@ -8,15 +8,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mostRows is how many seats the ranking has large rows for; more stand in two
+// maxRows is how many seats the ranking has large rows for; more stand in two
 // columns of small ones.
-const mostRows = 6
+const maxRows = 6
 
-// mostGrown is by how much names and scores grow at most in a ranking, and rowPad what a
+// maxGrown is by how much names and scores grow at most in a ranking, and rowPad what a
 // row of many is higher than its letters, in units.
 const (
-	mostGrown = 1.65
-	rowPad    = 4
+	maxGrown = 1.65
+	rowPad   = 4
 )
 
 // rankGap parts two rows of a ranking of many, in units.
@@ -34,7 +34,7 @@ func (r *results) ranksColumns() (columns, rows int) {
 
 // rankHigh returns how high a row of many is at least, in units.
 func (r *results) rankHigh() float32 {
-	return r.g.P.Lead(r.g.P.AtMost(ui.SmallStrong, mostGrown)) + rowPad
+	return r.g.P.Lead(r.g.P.AtMost(ui.SmallStrong, maxGrown)) + rowPad
 }
 
 // ranks is the ranking of many seats: two columns of small rows, down the first
@@ -83,14 +83,14 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	size := min(32, row.H-3)
 	p.Sign(s, rest.X+size/2+1, row.CY(), size, true)
 	r.roll(s)
-	num := p.AtMost(ui.Number.Sized(ui.SizeButton), mostGrown).Carrying()
+	num := p.AtMost(ui.Number.Sized(ui.SizeButton), maxGrown).Carrying()
 	// A long score gives way before the name does.
 	last := r.scored(r.o.Result.Scores[s])
 	num = p.Fit(last, num, rest.W*0.34)
 	numW := min(rest.W*0.42, max(34, p.Width(last, num)+4))
 	p.Label(r.figure(s), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
-	kind := p.AtMost(ui.SmallStrong, mostGrown).Carrying()
+	kind := p.AtMost(ui.SmallStrong, maxGrown).Carrying()
 	name := r.name(s)
 	if !r.chair(s).Person() {
 		kind = kind.With(ui.Second)
@@ -120,9 +120,9 @@ func (r *results) roll(s rules.Seat) {
 	r.score[s] += int(math.Copysign(step, float64(d)))
 }
 
-// mostShared is how many winners the rosette shows; of more it shows some and
+// maxShared is how many winners the rosette shows; of more it shows some and
 // counts the others.
-const mostShared = 6
+const maxShared = 6
 
 // shared paints the signs of several winners in a ring.
 func (r *results) shared(cx, cy float32, w []rules.Seat) {
@@ -131,9 +131,9 @@ func (r *results) shared(cx, cy float32, w []rules.Seat) {
 	if len(w) > 4 {
 		size, ring = 25, 31
 	}
-	if len(w) > mostShared {
-		shown = w[:mostShared]
-		more := kit.More(len(w) - mostShared)
+	if len(w) > maxShared {
+		shown = w[:maxShared]
+		more := kit.More(len(w) - maxShared)
 		p.Label(more, ui.Centered(cx, cy, 34, 26), p.AtMost(ui.Number.Sized(ui.SizeStrong), 1), ui.Center)
 	}
 	for i, s := range shown {
@@ -142,5 +142,5 @@ func (r *results) shared(cx, cy float32, w []rules.Seat) {
 	}
 }
 
-// mostLuck is how many seats there is room for where luck is compared.
-const mostLuck = 5
+// maxLuck is how many seats there is room for where luck is compared.
+const maxLuck = 5

@@ -52,7 +52,7 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 			grown = r.grown()
 		}
 		wide := lerp(402, 566, grown)
-		if len(r.order) > mostRows {
+		if len(r.order) > maxRows {
 			wide = lerp(500, 740, grown)
 		}
 		l.ranks, l.right = area.CutLeft(wide, 23)
@@ -91,7 +91,7 @@ func rowsHigh(r *results) (gap, first, rest float32) {
 // ranksHigh returns the preferred height of the ranking, in units.
 func (r *results) ranksHigh() float32 {
 	n := len(r.order)
-	if n > mostRows {
+	if n > maxRows {
 		_, rows := r.ranksColumns()
 		return float32(rows) * (r.rankHigh() + 20 + rankGap)
 	}
@@ -207,7 +207,7 @@ func (r *results) paintLow(area ui.Rect) {
 
 // paintRanks paints everybody's place.
 func (r *results) paintRanks(area ui.Rect) {
-	if len(r.order) > mostRows {
+	if len(r.order) > maxRows {
 		r.ranks(area)
 	} else {
 		r.ranking(area)
@@ -255,7 +255,7 @@ func (r *results) layOutHead(v ui.View) headLaid {
 // why returns how the match ended, in a line or two.
 func (r *results) why() string { return r.k.Join(r.k.Say(r.o.Title), " ", r.k.Say(r.o.Why)) }
 
-func (r *results) whyType() ui.Type { return r.g.P.AtMost(ui.Body, mostGrown) }
+func (r *results) whyType() ui.Type { return r.g.P.AtMost(ui.Body, maxGrown) }
 
 // paintHead paints who won, and why.
 func (r *results) paintHead(l headLaid) {

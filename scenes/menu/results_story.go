@@ -23,7 +23,7 @@ const (
 )
 
 // storyType returns how the sentences of the story are set.
-func (r *told) storyType() ui.Type { return r.g.P.AtMost(ui.RowLabel, mostGrown) }
+func (r *told) storyType() ui.Type { return r.g.P.AtMost(ui.RowLabel, maxGrown) }
 
 // measureStory measures the sentences of the story at a width, and returns the height of
 // all with the gap below; 0 if there are none.

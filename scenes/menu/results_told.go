@@ -46,10 +46,10 @@ func (r *told) name(s rules.Seat) string {
 
 // rolled returns the seats whose luck is shown, by rank: all, or the best.
 func (r *told) rolled() []*history.Luck {
-	out := make([]*history.Luck, 0, mostLuck)
+	out := make([]*history.Luck, 0, maxLuck)
 	for _, s := range r.order {
 		for j := range r.o.Luck {
-			if r.o.Luck[j].Seat == s && len(out) < mostLuck {
+			if r.o.Luck[j].Seat == s && len(out) < maxLuck {
 				out = append(out, &r.o.Luck[j])
 			}
 		}

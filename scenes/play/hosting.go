@@ -50,8 +50,8 @@ type Table interface {
 	Also(code string)
 
 	Begin(m table.Game)
-	Take() (undone bool)
-	Show()
+	SubmitAnswers() (undone bool)
+	SendViews()
 	Acted(p rules.Seat)
 	Last() rules.Seat
 	Undone()
@@ -123,7 +123,7 @@ func (s *Scene[S, A, V]) host() {
 		}
 	}
 	s.guests.Begin(match.Plain[S, A, V]{Match: s.seats.Match})
-	s.guests.Show()
+	s.guests.SendViews()
 }
 
 // hosted reports whether a guest plays in this match now.
@@ -176,7 +176,7 @@ func (s *Scene[S, A, V]) late(p rules.Seat) {
 
 // takeGuestActions submits the actions of guests and carries out their undos.
 func (s *Scene[S, A, V]) takeGuestActions() {
-	if s.guests.Take() && s.fold() == nil {
+	if s.guests.SubmitAnswers() && s.fold() == nil {
 		s.app.Play("ui.undo")
 		s.screen.Rest = 0
 		s.enter(Undone)

@@ -128,7 +128,7 @@ func (r *remote[A, V]) receive() bool {
 			r.storeRefusal(m.Refused)
 		case m.Over != nil:
 			result := &rules.Result{Reason: m.Over.Reason, Scores: m.Over.Scores, Ranks: m.Over.Ranks}
-			if r.err = result.Sound(r.hello.Seats); r.err == nil {
+			if r.err = result.Validate(r.hello.Seats); r.err == nil {
 				r.result = result
 			}
 			return false
@@ -156,7 +156,7 @@ func (r *remote[A, V]) store(m *table.ToGuest) bool {
 			r.err = fmt.Errorf("seat %d decides, of %d", p, r.hello.Seats)
 		}
 	}
-	if m.Step < 0 || m.Step > mostSteps {
+	if m.Step < 0 || m.Step > maxSteps {
 		r.err = fmt.Errorf("step %d", m.Step)
 	}
 	if r.err != nil {
@@ -205,8 +205,8 @@ func (r *remote[A, V]) store(m *table.ToGuest) bool {
 	return stepped
 }
 
-// mostSteps is more than the number of steps of any match.
-const mostSteps = 1 << 30
+// maxSteps is more than the number of steps of any match.
+const maxSteps = 1 << 30
 
 // storeRefusal stores why the rules refused; the question is open again.
 func (r *remote[A, V]) storeRefusal(why *table.Refused) {
@@ -346,8 +346,8 @@ func (r *remote[A, V]) foreseen(seat rules.Seat) V {
 	return r.foresight.See(r.View(seat))
 }
 
-// mostBehind is how many steps may wait to be shown, to hide jitter of the network.
-const mostBehind = 2
+// maxBehind is how many steps may wait to be shown, to hide jitter of the network.
+const maxBehind = 2
 
 // Due reports whether the scene should submit input now: a step has come, or input sent
 // before the host's next step counts in it. The effect of this seat's own input is
@@ -356,7 +356,7 @@ func (r *remote[A, V]) Due() bool {
 	return r.result == nil && (r.amends || r.foresight != nil || r.table.Waiting() > 0)
 }
 
-func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > mostBehind }
+func (r *remote[A, V]) Behind() bool  { return r.result == nil && r.table.Waiting() > maxBehind }
 func (r *remote[A, V]) CatchUp() bool { r.forgetInput(); return r.Behind() && r.receive() }
 
 // Phase returns how far the next step is, by this machine's clock.

@@ -36,7 +36,7 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 			s.Kit.MakeRoom = func(behind scenes.Scene, done func(bool)) scenes.Scene {
 				asked++
 				if yes {
-					if _, err := kept.LetGo(st, kept.Oldest(st)); err != nil {
+					if _, err := kept.Delete(st, kept.Oldest(st)); err != nil {
 						t.Error(err)
 					}
 				}

@@ -39,8 +39,8 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 const (
 	// ReadyTicks is the pause for a person who comes back into a game in real time.
 	ReadyTicks = 60
-	// mostWait is how many ticks a match without people waits for an answer.
-	mostWait = 30
+	// maxWait is how many ticks a match without people waits for an answer.
+	maxWait = 30
 	// shownBeats is the number of ticks of a game in real time in one of the program
 	// while the lesson carries out a step for the person.
 	shownBeats = 3
@@ -141,7 +141,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 		s.pause(rules.Spectator)
 	}
 	if s.guests != nil {
-		s.guests.Show()
+		s.guests.SendViews()
 	}
 	s.tellSlow()
 	s.away = s.next != s
@@ -337,7 +337,7 @@ func (s *Scene[S, A, V]) tickRealTime() {
 		beats = shownBeats
 	}
 	for range beats {
-		if alone && m.Thinking() && s.waited < mostWait {
+		if alone && m.Thinking() && s.waited < maxWait {
 			s.waited++ // without people there is time for all answers
 			break
 		}
@@ -360,7 +360,7 @@ func (s *Scene[S, A, V]) steer() {
 		s.carryOutRequests()
 	}
 	if s.guests != nil {
-		s.guests.Take()
+		s.guests.SubmitAnswers()
 	}
 }
 
@@ -380,7 +380,7 @@ func (s *Scene[S, A, V]) stepped() bool {
 	on.Rest += s.face.Show()
 	s.model()
 	if s.guests != nil && s.timed() {
-		s.guests.Show()
+		s.guests.SendViews()
 	}
 	return on.Rest == 0 && s.match.Result() == nil
 }

@@ -417,7 +417,7 @@ func (s *Seating[S, A, V]) Keep() {
 // unsaved handles a record that could not be written: if there is no room it offers to
 // delete the oldest records; a notice says what cannot be fixed.
 func (s *Seating[S, A, V]) unsaved(err error) {
-	if err = s.Keeper.Mend(s.k.Env.Store, err); err == nil {
+	if err = s.Keeper.Repair(s.k.Env.Store, err); err == nil {
 		return
 	}
 	var e *store.Error

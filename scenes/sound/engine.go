@@ -84,11 +84,11 @@ const (
 	walkPause   = 1200 * time.Millisecond
 	repeatPause = 200 * time.Millisecond
 	repeatDB    = 3.0
-	mostRepeats = 3 // 9 dB
+	maxRepeats  = 3 // 9 dB
 	otherDB     = 6.0
 	boardWidth  = 0.6 // of the stereo picture
-	mostLouder  = 4   // dB added for a crowd
-	mostInARow  = 12
+	maxLouder   = 4   // dB added for a crowd
+	maxInARow   = 12
 	matchPause  = 1.5 // s before a match's piece starts
 )
 

@@ -97,12 +97,12 @@ func TestEveryPiece(t *testing.T) {
 
 // Bounds for every piece.
 const (
-	mostAlike = 0.8   // the correlation of left and right
-	leastAir  = 0.05  // of its energy from airLow to airHigh
-	mostAir   = 0.15  //
-	airLow    = 2000  // Hz
-	airHigh   = 6000  //
-	mostSeam  = 0.001 // the step from the last sample of a pass to the first of the next
+	maxAlike = 0.8   // the correlation of left and right
+	leastAir = 0.05  // of its energy from airLow to airHigh
+	maxAir   = 0.15  //
+	airLow   = 2000  // Hz
+	airHigh  = 6000  //
+	maxSeam  = 0.001 // the step from the last sample of a pass to the first of the next
 )
 
 // heard is measurements of some passes of a piece.
@@ -154,14 +154,14 @@ func hear(t *testing.T, tune *tune, intensity, usual float64) {
 	if h.peak >= -4 {
 		t.Errorf("at %v: peak %.1f dBFS, want under -4", intensity, h.peak)
 	}
-	if h.alike >= mostAlike {
-		t.Errorf("at %v: left and right are alike by %.3f, want under %v", intensity, h.alike, mostAlike)
+	if h.alike >= maxAlike {
+		t.Errorf("at %v: left and right are alike by %.3f, want under %v", intensity, h.alike, maxAlike)
 	}
-	if h.air < leastAir || h.air > mostAir {
+	if h.air < leastAir || h.air > maxAir {
 		t.Errorf("at %v: %.1f %% of the energy lies from 2 to 6 kHz, want 5 to 15", intensity, 100*h.air)
 	}
-	if h.seam >= mostSeam {
-		t.Errorf("at %v: a step of %.5f over the loop, want under %v", intensity, h.seam, mostSeam)
+	if h.seam >= maxSeam {
+		t.Errorf("at %v: a step of %.5f over the loop, want under %v", intensity, h.seam, maxSeam)
 	}
 	if m := max(math.Abs(measure.Mean(l)), math.Abs(measure.Mean(r))); m >= 0.001 {
 		t.Errorf("at %v: mean %.5f", intensity, m)

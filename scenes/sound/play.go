@@ -29,7 +29,7 @@ func (e *Engine) Play(name string, opt PlayOptions) {
 		e.strike(i, &opt, now, 0)
 		return
 	}
-	for k := range min(max(opt.Count, 1), mostInARow) {
+	for k := range min(max(opt.Count, 1), maxInARow) {
 		e.strike(i, &opt, now, time.Duration(k)*apart)
 	}
 }
@@ -52,7 +52,7 @@ func (e *Engine) strike(i int, opt *PlayOptions, now, later time.Duration) {
 		return
 	}
 	if s.played && at-s.lastPlayed < repeatPause {
-		s.repeats = min(s.repeats+1, mostRepeats)
+		s.repeats = min(s.repeats+1, maxRepeats)
 	} else {
 		s.repeats = 0
 	}
@@ -90,7 +90,7 @@ func gainDB(effect *fx.Effect, opt *PlayOptions) float64 {
 		db -= float64(a.Max - a.Clamp(opt.Arg))
 	}
 	if effect.Row == 0 {
-		db += float64(min(max(opt.Count-1, 0), mostLouder))
+		db += float64(min(max(opt.Count-1, 0), maxLouder))
 	}
 	return db
 }

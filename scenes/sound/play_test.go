@@ -91,7 +91,7 @@ func TestSeveralInARow(t *testing.T) {
 		t.Fatalf("orders %+v, want three 90 ms apart, the first at full level", o)
 	}
 	r.Play("bzzz.ko", PlayOptions{Count: 1000})
-	if n := len(r.orders()); n > mostInARow {
+	if n := len(r.orders()); n > maxInARow {
 		t.Errorf("%d orders of a thousand", n)
 	}
 }

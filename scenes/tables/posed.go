@@ -128,8 +128,8 @@ func (p *Posed) Restore(map[rules.Seat]string, []string) error { return nil }
 func (p *Posed) Also(string)                                   {}
 
 func (p *Posed) Begin(table.Game)    {}
-func (p *Posed) Take() bool          { return false }
-func (p *Posed) Show()               {}
+func (p *Posed) SubmitAnswers() bool { return false }
+func (p *Posed) SendViews()          {}
 func (p *Posed) Acted(rules.Seat)    {}
 func (p *Posed) Last() rules.Seat    { return rules.Spectator }
 func (p *Posed) Undone()             {}

@@ -20,14 +20,12 @@ import (
 
 	"rsc.io/qr"
 
+	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/nearby"
 	"ludotheque/arena/table/web"
 	"ludotheque/scenes/play"
 )
-
-// usual is the port at which a table listens by default.
-const usual = "7070"
 
 // here is the address of this machine that no other one reaches.
 const here = "127.0.0.1"
@@ -64,7 +62,7 @@ type open struct {
 }
 
 // Open opens a table that listens at HOST:PORT, or :PORT for every address of this
-// machine; where listen is "" it does so at the usual port, or another one while that is
+// machine; where listen is "" it does so at [table.DefaultPort], or another one while that is
 // taken, to every address or, near, to this machine alone. The error is that of the system.
 func Open(listen string, near bool) (play.Table, error) {
 	var l net.Listener
@@ -72,10 +70,10 @@ func Open(listen string, near bool) (play.Table, error) {
 	if listen != "" {
 		l, err = net.Listen("tcp", listen)
 	} else {
-		l, err = listens(near, usual)
+		l, err = listens(near, table.DefaultPort)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("no table can be opened at %s: %w", cmp.Or(listen, ":"+usual), err)
+		return nil, fmt.Errorf("no table can be opened at %s: %w", cmp.Or(listen, ":"+table.DefaultPort), err)
 	}
 	o := &open{Host: host.New(host.Options{Code: host.NewCode(false)}), done: make(chan struct{})}
 	o.name, _, _ = net.SplitHostPort(listen) // listening has checked it
@@ -198,7 +196,7 @@ func (o *open) Reach(near bool) error {
 		return err
 	}
 	if near {
-		o.Cut()
+		o.DropConnections()
 	}
 	return o.listen(l)
 }

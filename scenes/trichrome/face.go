@@ -173,7 +173,7 @@ func (s *face) event(e *game.Event) (rest float32) {
 		}
 		s.Intensity(1)
 	case game.EventEnd:
-		if s.duels++; s.View.Round.Winner == s.lone() || s.duels == mostDuels {
+		if s.duels++; s.View.Round.Winner == s.lone() || s.duels == maxDuels {
 			s.Happened(newsWon, false)
 		}
 		s.stage.ended(e)

@@ -84,8 +84,8 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 // pupil is the lesson's view of the face.
 type pupil struct{ f *face }
 
-// mostDuels is the number of duels after which the lesson goes on, won or not.
-const mostDuels = 3
+// maxDuels is the number of duels after which the lesson goes on, won or not.
+const maxDuels = 3
 
 // hunts and watches replace the step of the duel, which is written for the prey, where the
 // person is the hunter or was eaten; again does so in the chase after a duel that was lost.

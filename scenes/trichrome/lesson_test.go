@@ -212,10 +212,10 @@ func TestALostDuelIsRepeated(t *testing.T) {
 	if p := step(); p.Done || p.Step != duel || p.Said != again.Words {
 		t.Errorf("after a lost duel the lesson is at step %d, done %v, and says %v", p.Step+1, p.Done, p.Said)
 	}
-	for range mostDuels - 1 {
+	for range maxDuels - 1 {
 		end(1)
 	}
 	if p := step(); !p.Done && p.Step == duel {
-		t.Errorf("after %d lost duels the lesson is still at step %d", mostDuels, p.Step+1)
+		t.Errorf("after %d lost duels the lesson is still at step %d", maxDuels, p.Step+1)
 	}
 }

@@ -158,8 +158,8 @@ func (t *stage) follow(before *game.View) {
 // it is somewhere else for good. What is between the two a screen far away had foreseen
 // wrongly: it is set right within a few ticks.
 const (
-	mostRun  = 0.16
-	mostSlip = 4
+	maxRun   = 0.16
+	maxSlip  = 4
 	slipLeft = 0.78 // of a slip, from tick to tick
 )
 
@@ -169,9 +169,9 @@ func (t *stage) slips(seat int, to ui.Point) {
 	was := t.was[seat]
 	dx, dy := was.X-to.X, was.Y-to.Y
 	switch far := abs(dx) + abs(dy); {
-	case far > mostSlip:
+	case far > maxSlip:
 		t.slip[seat] = ui.Point{}
-	case far > mostRun && t.on.Gui.Motion != ui.Reduced:
+	case far > maxRun && t.on.Gui.Motion != ui.Reduced:
 		t.slip[seat].X += dx
 		t.slip[seat].Y += dy
 	}

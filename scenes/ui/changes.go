@@ -36,10 +36,10 @@ type cover struct {
 const (
 	// tileSize is the side of the squares, in device pixels, in which changes are collected.
 	tileSize = 32
-	// mostParts is how many rectangles are drawn; more are merged.
-	mostParts = 4
-	// mostChanged is the share of the view from which on it is drawn whole.
-	mostChanged = 0.6
+	// maxParts is how many rectangles are drawn; more are merged.
+	maxParts = 4
+	// maxChanged is the share of the view from which on it is drawn whole.
+	maxChanged = 0.6
 	// leastCover is the smallest side of a cover.
 	leastCover = 64
 	// ahead is how many elements may have been inserted or removed at a place before those after it
@@ -78,7 +78,7 @@ func (t *tiles) mark(r image.Rectangle) {
 	}
 }
 
-func (t *tiles) mostly() bool { return float64(t.n) > mostChanged*float64(t.cols*t.rows) }
+func (t *tiles) mostly() bool { return float64(t.n) > maxChanged*float64(t.cols*t.rows) }
 
 // rects appends at most most rectangles, which do not overlap unless they were merged, that contain all
 // set tiles.
@@ -206,7 +206,7 @@ func (c *changes) find(dst *ebiten.Image, buffers *[layers]buffer, generation in
 	if c.tiles.mostly() {
 		return nil, false
 	}
-	c.parts = c.tiles.rects(c.parts[:0], mostParts)
+	c.parts = c.tiles.rects(c.parts[:0], maxParts)
 	return c.parts, true
 }
 

@@ -23,8 +23,8 @@ type shapes struct {
 	fresh [maxPages]buffer
 }
 
-// mostCopied is the size of the largest shape that is copied, in texels.
-const mostCopied = pageSize * pageSize / 4
+// maxCopied is the size of the largest shape that is copied, in texels.
+const maxCopied = pageSize * pageSize / 4
 
 // shapeKey is what a shape looks like in device pixels.
 type shapeKey struct {
@@ -81,7 +81,7 @@ func mixed(code float32) bool {
 // shape is copied, with keep, if it was in the last picture too.
 func (s *shapes) find(a *atlas, q *[4]ebiten.Vertex, scale float32, keep bool) (pc piece, x, y float32, ok bool) {
 	w, h := q[3].DstX-q[0].DstX, q[3].DstY-q[0].DstY
-	if !isUpright(q) || w*h > mostCopied || w < 1 || h < 1 {
+	if !isUpright(q) || w*h > maxCopied || w < 1 || h < 1 {
 		return piece{}, 0, 0, false
 	}
 	cx, cy := (q[0].DstX+q[3].DstX)/2, (q[0].DstY+q[3].DstY)/2

@@ -39,8 +39,8 @@ type foreignWord struct {
 	known bool
 }
 
-// mostForeign bounds the words that are kept.
-const mostForeign = 500
+// maxForeign bounds the words that are kept.
+const maxForeign = 500
 
 var foreign = &foreignWords{set: setWord, keys: unicode.MaxRune}
 
@@ -52,7 +52,7 @@ func (f *foreignWords) word(s string) (shape *outline, key rune, known bool) {
 	if w := f.words[s]; w != nil {
 		return w.shape, w.key, w.known
 	}
-	if f.words == nil || len(f.words) >= mostForeign {
+	if f.words == nil || len(f.words) >= maxForeign {
 		f.words, f.asked = map[string]*foreignWord{}, f.asked[:0]
 		f.version.Add(1)
 	}
@@ -102,18 +102,18 @@ func (f *foreignWords) try(s string) (shape *outline) {
 	return shape
 }
 
-// mostRise and mostFall are how far a word reaches over and under the line of our letters at most, in units:
+// maxRise and maxFall are how far a word reaches over and under the line of our letters at most, in units:
 // as an accented capital and a g do. Other scripts reach further, over what stands above and below.
-const mostRise, mostFall = 930, 200
+const maxRise, maxFall = 930, 200
 
-// fit moves a shape up or down, and makes it smaller, until it lies between mostRise and mostFall.
+// fit moves a shape up or down, and makes it smaller, until it lies between maxRise and maxFall.
 func (o *outline) fit() {
 	rise, fall := o.reach()
 	if rise+fall <= 0 {
 		return
 	}
-	scale := min(1, (mostRise+mostFall)/(rise+fall))
-	up := max(0, fall*scale-mostFall) - max(0, rise*scale-mostRise)
+	scale := min(1, (maxRise+maxFall)/(rise+fall))
+	up := max(0, fall*scale-maxFall) - max(0, rise*scale-maxRise)
 	if scale == 1 && up == 0 {
 		return
 	}

@@ -259,8 +259,8 @@ type stride struct {
 	dx, dy   int
 }
 
-// mostWay is the number of steps of the focus that can be reversed.
-const mostWay = 16
+// maxWay is the number of steps of the focus that can be reversed.
+const maxWay = 16
 
 // back returns where a reversed step leads: up after down returns to the previous control, wherever else
 // up would lead. ok is false if the focus came another way.
@@ -269,9 +269,9 @@ func (g *navigator) back(dx, dy int) (from ID, ok bool) {
 	if n > 0 && g.way[n-1].to != g.focus {
 		g.way, n = g.way[:0], 0
 	}
-	if n > mostWay {
-		g.way = append(g.way[:0], g.way[n-mostWay:]...)
-		n = mostWay
+	if n > maxWay {
+		g.way = append(g.way[:0], g.way[n-maxWay:]...)
+		n = maxWay
 	}
 	if n == 0 || g.way[n-1].dx != -dx || g.way[n-1].dy != -dy {
 		return from, false

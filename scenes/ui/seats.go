@@ -88,8 +88,8 @@ func (p *Painter) Shape(s rules.Seat, cx, cy, h float32, c Color) {
 	p.Art(flat.Sign, cx, cy, ArtStyle{Height: h, Seat: &flat, Ink: c, Alpha: c.A})
 }
 
-// mostLetter is how many times larger than its usual share of a sign a letter may be.
-const mostLetter = 1.5
+// maxLetter is how many times larger than its usual share of a sign a letter may be.
+const maxLetter = 1.5
 
 // SignLetter paints only the letter of a sign that is h units high, in ink for a shape of that colour.
 func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) {
@@ -102,7 +102,7 @@ func (p *Painter) SignLetter(s rules.Seat, cx, cy, h float32, ink, shape Color) 
 	size := float32(m.Size) * unit
 	// In a small sign the letter is larger than its share; in a very small one it is left out.
 	if floor := p.Legible(Type{}).Size * p.TextScale; size < floor {
-		if size*mostLetter < floor {
+		if size*maxLetter < floor {
 			return
 		}
 		unit *= floor / size

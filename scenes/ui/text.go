@@ -420,8 +420,8 @@ var (
 	large = map[int]string{}
 )
 
-// mostLarge bounds large: animated scores run through many numbers.
-const mostLarge = 2048
+// maxLarge bounds large: animated scores run through many numbers.
+const maxLarge = 2048
 
 // Digits returns a number in plain digits. Usual ones are cached, so that a settled screen does not
 // allocate.
@@ -429,7 +429,7 @@ func Digits(n int) string {
 	if n < 0 || n >= len(digits) {
 		text, ok := large[n]
 		if !ok {
-			if len(large) >= mostLarge {
+			if len(large) >= maxLarge {
 				clear(large)
 			}
 			text = strconv.Itoa(n)

@@ -23,9 +23,9 @@ type Foresight[A, V any] struct {
 }
 
 const (
-	// mostAhead is the longest prediction; beyond it the own input says little about the
+	// maxAhead is the longest prediction; beyond it the own input says little about the
 	// state.
-	mostAhead = 250 * time.Millisecond
+	maxAhead = 250 * time.Millisecond
 	// slack is the jitter in the predicted step that is tolerated before it is corrected.
 	slack = 25 * time.Millisecond
 )
@@ -46,7 +46,7 @@ func (f *Foresight[A, V]) Saw(step int, now time.Time) { f.seen, f.came = step, 
 // Want records the present input; delay is the round-trip time. It is called once per
 // step of the game, by this machine's clock.
 func (f *Foresight[A, V]) Want(a A, now time.Time, delay time.Duration) {
-	most := int(mostAhead / f.step)
+	most := int(maxAhead / f.step)
 	due := min(float64(f.seen+most), float64(f.seen)+float64((delay+f.step-1)/f.step)+float64(now.Sub(f.came))/float64(f.step))
 	steps, slack := 1, min(1.5, float64(slack)/float64(f.step))
 	switch off := due - float64(f.at+1); {

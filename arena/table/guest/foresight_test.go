@@ -87,7 +87,7 @@ func TestForesight(t *testing.T) {
 		t.Errorf("after a break %v is foreseen", got)
 	}
 	f.Want(7, begin.Add(2*time.Hour), away*step)
-	if got := f.See(way{}).done; len(got) > int(mostAhead/step) {
+	if got := f.See(way{}).done; len(got) > int(maxAhead/step) {
 		t.Errorf("%d steps are foreseen while nothing comes", len(got))
 	}
 }

@@ -36,14 +36,14 @@ const (
 
 // Bounds of a link.
 const (
-	mostWaiting = 1 << 14 // messages that have not been read
-	firstPause  = 200 * time.Millisecond
-	mostPause   = 5 * time.Second
-	writeTime   = 5 * time.Second
+	maxWaiting = 1 << 14 // messages that have not been read
+	firstPause = 200 * time.Millisecond
+	maxPause   = 5 * time.Second
+	writeTime  = 5 * time.Second
 	// silence is how long the host, which sends a ping every two seconds, may say nothing
 	// until the connection counts as lost.
 	silence = 8 * time.Second
-	mostOut = 256
+	maxOut  = 256
 )
 
 // Link is a guest of a table. Its methods may be called from any goroutine and never
@@ -102,7 +102,7 @@ func (l *Link) run(ctx context.Context) {
 			began := time.Now()
 			err = l.talk(ctx, conn)
 			conn.Close()
-			if time.Since(began) > mostPause {
+			if time.Since(began) > maxPause {
 				pause = firstPause
 			}
 		}
@@ -118,7 +118,7 @@ func (l *Link) run(ctx context.Context) {
 		case <-t.C:
 		}
 		t.Stop()
-		pause = min(2*pause, mostPause)
+		pause = min(2*pause, maxPause)
 	}
 	l.set(Ended, context.Cause(ctx))
 }
@@ -153,7 +153,7 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 	if err != nil {
 		return err
 	}
-	out := make(chan []byte, mostOut)
+	out := make(chan []byte, maxOut)
 	out <- first
 	l.mu.Lock()
 	l.out = out
@@ -221,7 +221,7 @@ func (l *Link) heard(m table.ToGuest) bool {
 	}
 	l.in = append(l.in, m)
 	l.woken()
-	return len(l.in) < mostWaiting
+	return len(l.in) < maxWaiting
 }
 
 // Say sends a message to the host. Without a connection it is dropped: the host asks

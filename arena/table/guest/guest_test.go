@@ -58,7 +58,7 @@ func TestAStuckNetworkLosesNoMessage(t *testing.T) {
 	for l.State() == nil {
 		<-l.Wake()
 	}
-	for range 2 * mostOut {
+	for range 2 * maxOut {
 		l.Say(table.ToHost{Undo: true})
 	}
 	close(gate)

@@ -167,7 +167,7 @@ func TestRemainingTimeIsSent(t *testing.T) {
 	h.Begin(m)
 	for _, left := range []time.Duration{time.Minute, 0} {
 		h.SetRemaining(left)
-		h.Show()
+		h.SendViews()
 		v := ada.until("a view", func(m *table.ToGuest) bool { return m.View != nil })
 		if got := time.Duration(v.Left) * time.Millisecond; got > left || left > 0 && got < left/2 {
 			t.Errorf("of %v are told %v", left, got)

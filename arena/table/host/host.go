@@ -1,8 +1,8 @@
 // Package host keeps a table open: it holds the chairs, receives the actions of guests at
 // other screens, submits them to the match, and shows each guest what its seat may know.
 //
-// A [Host] does not own the match. The owner, a window or a room, calls Take before a
-// step and Show after it, from one goroutine; neither ever waits for a guest. The seed of
+// A [Host] does not own the match. The owner, a window or a room, calls SubmitAnswers before a
+// step and SendViews after it, from one goroutine; neither ever waits for a guest. The seed of
 // a match and the views of other seats never reach a guest.
 package host
 
@@ -44,17 +44,17 @@ const (
 	defaultPing   = 2 * time.Second
 	// defaultPerSecond is twice what a screen sends that updates sixty times a second.
 	defaultPerSecond = 120
-	mostQueued       = 8       // actions of a seat waiting for a step
-	mostLines        = 4096    // unsent messages to a guest
-	mostBytes        = 8 << 20 // and their total size
-	// If more than mostWaiting bytes wait for all guests of the process, a slow one may
+	maxQueued        = 8       // actions of a seat waiting for a step
+	maxLines         = 4096    // unsent messages to a guest
+	maxBytes         = 8 << 20 // and their total size
+	// If more than maxWaiting bytes wait for all guests of the process, a slow one may
 	// have only fewBytes: the slowest guests are disconnected, and other tables go on.
-	mostWaiting  = 48 << 20
-	fewBytes     = 256 << 10
-	mostWatchers = 16
+	maxWaiting  = 48 << 20
+	fewBytes    = 256 << 10
+	maxWatchers = 16
 )
 
-// Host is an open table. Its methods may be called from any goroutine; Take, Show and
+// Host is an open table. Its methods may be called from any goroutine; SubmitAnswers, SendViews and
 // Begin only by the owner of the match.
 type Host struct {
 	mu      sync.Mutex // of all fields but o, wake and pings
@@ -103,7 +103,7 @@ type shown struct {
 type chair struct {
 	base  table.Chair // what it is without a guest
 	guest *guest      // nil if it is free
-	// queue are the answers waiting for Take. ask is the number of the open question of
+	// queue are the answers waiting for SubmitAnswers. ask is the number of the open question of
 	// the seat, or 0; asks is how many it was asked so far.
 	queue []answer
 	ask   int
@@ -275,9 +275,9 @@ func (h *Host) broadcastState() {
 // when another guest wants it.
 const keepChair = 15
 
-// Cut ends all connections; guests keep their chairs. It is for a table whose address
+// DropConnections ends all connections; guests keep their chairs. It is for a table whose address
 // changes.
-func (h *Host) Cut() {
+func (h *Host) DropConnections() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, g := range h.guests {

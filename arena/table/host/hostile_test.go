@@ -183,9 +183,9 @@ func TestHostileGuestsDisturbNoOther(t *testing.T) {
 	}
 	h.Begin(m)
 	for m.Result() == nil {
-		h.Take()
+		h.SubmitAnswers()
 		stepped := m.Tick()
-		if h.Show(); !stepped {
+		if h.SendViews(); !stepped {
 			<-h.Wake()
 		}
 	}
@@ -308,7 +308,7 @@ func TestTooManyAnswersAreRefused(t *testing.T) {
 			ada.join(tabletest.Join("Ada"))
 			ada.until("a chair", sits)
 			h.Begin(m)
-			h.Show()
+			h.SendViews()
 			for i := range 9 {
 				ada.say(fmt.Sprintf(`{"ask":1,"do":{"x":%d}}`, i))
 			}

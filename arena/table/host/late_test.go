@@ -34,7 +34,7 @@ func TestAnswersThatComeTogetherAreNotLate(t *testing.T) {
 	ada.join(tabletest.Join("Ada"))
 	ada.until("a chair", sits)
 	h.Begin(m)
-	h.Show()
+	h.SendViews()
 	cells := func() (own []aquariom.Cell) {
 		var v aquariom.View
 		if err := json.Unmarshal(m.View(0), &v); err != nil {
@@ -49,7 +49,7 @@ func TestAnswersThatComeTogetherAreNotLate(t *testing.T) {
 	}
 	step := func() {
 		for n := m.Steps(); m.Steps() == n; {
-			h.Take()
+			h.SubmitAnswers()
 			m.Tick()
 		}
 	}
@@ -119,7 +119,7 @@ func TestAKeyThatIsHeldIsNotLate(t *testing.T) {
 		t.Fatal(why)
 	}
 	for range 2 {
-		h.Take()
+		h.SubmitAnswers()
 		m.Step()
 	}
 	if r := self(); r == nil || r.Facing != way && r.Want != way {
@@ -144,7 +144,7 @@ func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 		ada.join(tabletest.Join("Ada"))
 		ada.until("a chair", sits)
 		h.Begin(m)
-		h.Show()
+		h.SendViews()
 		told := -1
 		ada.until("a hello", func(m *table.ToGuest) bool {
 			if m.Hello != nil {
@@ -202,7 +202,7 @@ func TestALongPastDelaysNoGuest(t *testing.T) {
 				}
 			}
 			m.Tick()
-			h.Show()
+			h.SendViews()
 		}
 	}
 	play(3)

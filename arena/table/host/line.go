@@ -25,7 +25,7 @@ const (
 	writeTime = 10 * time.Second // for a guest to read a message
 	byeTime   = 2 * time.Second  // for a guest who reads too slowly to read that it is disconnected
 	burst     = 240              // messages in a burst
-	mostBad   = 20               // refused messages until the guest is disconnected
+	maxBad    = 20               // refused messages until the guest is disconnected
 )
 
 // Serve receives the messages of one guest until its connection ends, and closes it.
@@ -110,7 +110,7 @@ func (h *Host) join(l *outbox, b []byte) *guest {
 			h.seatGuest(g, p)
 		}
 	}
-	if g.seat < 0 && h.watchers() > mostWatchers {
+	if g.seat < 0 && h.watchers() > maxWatchers {
 		h.forget(g, table.TooMany, "this table takes no more spectators")
 		return nil
 	}
@@ -337,12 +337,12 @@ func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
 		c.queue[n-1].ask = m.Ask
 		return true
 	}
-	if len(c.queue) >= mostQueued {
+	if len(c.queue) >= maxQueued {
 		if h.match.Info().RealTime() && !h.match.Amends() {
-			c.queue[mostQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
+			c.queue[maxQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
 			return true
 		}
-		h.refuseAnswer(g.seat, m.Ask, table.TooOften, fmt.Sprintf("%d answers of this seat wait already: wait for the next question", mostQueued))
+		h.refuseAnswer(g.seat, m.Ask, table.TooOften, fmt.Sprintf("%d answers of this seat wait already: wait for the next question", maxQueued))
 		return true
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})
@@ -352,7 +352,7 @@ func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
 
 // refuseMessage sends the reason; a guest that is refused too often is disconnected.
 func (h *Host) refuseMessage(l *outbox, why, text string) bool {
-	if l.bad++; l.bad > mostBad {
+	if l.bad++; l.bad > maxBad {
 		l.bye(why, text)
 		return false
 	}

@@ -51,8 +51,8 @@ func TestWhatIsBeingWrittenCounts(t *testing.T) {
 // When all guests of the process together let too much wait, the one for whom most waits is
 // told that it reads too slowly.
 func TestGuestsShareTheMemory(t *testing.T) {
-	waiting.Add(mostWaiting)
-	defer waiting.Add(-mostWaiting)
+	waiting.Add(maxWaiting)
+	defer waiting.Add(-maxWaiting)
 	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1)}
 	for range 2 {
 		l.send(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", fewBytes/2)}})

@@ -117,7 +117,7 @@ func survives(t *testing.T, e *catalog.Entry, seed uint64) {
 		}
 	}
 	h.Begin(m)
-	h.Show()
+	h.SendViews()
 	r := rules.NewRand(seed)
 	limit := 8 * e.Rate // a game that goes by a clock has enough after some seconds
 	if limit == 0 {
@@ -134,14 +134,14 @@ func survives(t *testing.T, e *catalog.Entry, seed uint64) {
 				}
 			}
 		}
-		h.Take()
+		h.SubmitAnswers()
 		stepped := false
 		if e.RealTime() {
 			stepped = m.Step()
 		} else {
 			stepped = m.Tick()
 		}
-		h.Show()
+		h.SendViews()
 		switch {
 		case e.RealTime():
 			select { // answers come in time for some of the steps

@@ -61,11 +61,11 @@ func (l *outbox) send(m *table.ToGuest) {
 	if l.last || l.cut {
 		return
 	}
-	room := mostBytes
-	if waiting.Load() > mostWaiting {
+	room := maxBytes
+	if waiting.Load() > maxWaiting {
 		room = fewBytes
 	}
-	if len(l.out) >= mostLines || l.size+len(b) > room {
+	if len(l.out) >= maxLines || l.size+len(b) > room {
 		l.tooSlow()
 		return
 	}

@@ -58,11 +58,11 @@ func (h *Host) Lobby() {
 	h.broadcastState()
 }
 
-// Take submits the guests' answers to the match and carries out their undos. In a game in
+// SubmitAnswers submits the guests' answers to the match and carries out their undos. In a game in
 // real time each seat's oldest answer counts, one per step, unless answers amend each
 // other: then all of them count at once, since a backlog would delay them for good. It
 // reports whether an action was undone.
-func (h *Host) Take() (undone bool) {
+func (h *Host) SubmitAnswers() (undone bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.match == nil {
@@ -158,9 +158,9 @@ func (h *Host) Undone() {
 	h.undone++
 }
 
-// Show sends every guest what its seat may know now, if anything has changed since the
+// SendViews sends every guest what its seat may know now, if anything has changed since the
 // last call. A guest who joined since is sent the match first.
-func (h *Host) Show() {
+func (h *Host) SendViews() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	m := h.match
@@ -222,7 +222,7 @@ func seats(ss rules.Seats) []rules.Seat {
 	return slices.AppendSeq(make([]rules.Seat, 0, ss.Len()), ss.All())
 }
 
-// showing is one call of Show: each view is encoded once for all guests that get it.
+// showing is one call of SendViews: each view is encoded once for all guests that get it.
 type showing struct {
 	h       *Host
 	waiting []rules.Seat

@@ -102,7 +102,7 @@ func atTables(t testing.TB, p *twins.Plain, leaks func(twins.Match) twins.Match)
 					g.comes(ctx, t, h)
 				}
 			}
-			h.Show()
+			h.SendViews()
 		})
 		h.Close()
 		for _, g := range guests {

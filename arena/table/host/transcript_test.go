@@ -81,18 +81,18 @@ func TestTheTranscript(t *testing.T) {
 				}
 			} else {
 				<-h.Wake()
-				h.Take()
+				h.SubmitAnswers()
 				for m.Tick() {
-					h.Show()
+					h.SendViews()
 				}
 			}
 			hear()
 		case line == "# the match begins":
 			fmt.Fprintln(&got, line)
 			h.Begin(m)
-			h.Show()
+			h.SendViews()
 			for m.Tick() {
-				h.Show()
+				h.SendViews()
 			}
 			hear()
 		case strings.HasPrefix(line, "# seat A lays "):
@@ -102,9 +102,9 @@ func TestTheTranscript(t *testing.T) {
 			}
 			h.Acted(0)
 			for m.Tick() {
-				h.Show()
+				h.SendViews()
 			}
-			h.Show()
+			h.SendViews()
 			hear()
 		case line == "# the host closes the table":
 			fmt.Fprintln(&got, line)

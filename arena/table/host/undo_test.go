@@ -36,7 +36,7 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 		t.Helper()
 		for range 10 {
 			if m.Waiting() == rules.Only(of) {
-				h.Show()
+				h.SendViews()
 				ask := guests[of].until("a question", func(m *table.ToGuest) bool { return m.Ask != 0 }).Ask
 				return ask
 			}
@@ -59,9 +59,9 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 		t.Helper()
 		for !done() {
 			wake()
-			h.Take()
+			h.SubmitAnswers()
 			m.Tick()
-			h.Show()
+			h.SendViews()
 		}
 	}
 	ask := turn(0)
@@ -79,7 +79,7 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 	for !answered {
 		select {
 		case <-h.Wake():
-			if h.Take(); m.Waiting() != rules.Only(1) {
+			if h.SubmitAnswers(); m.Waiting() != rules.Only(1) {
 				t.Fatal("Bo took back Ada's card")
 			}
 		case why = <-refused:
@@ -93,7 +93,7 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 	guests[0].say(`{"undo":true}`)
 	for m.Waiting() != rules.Only(0) {
 		wake()
-		h.Take()
+		h.SubmitAnswers()
 	}
 	if m.Steps() >= steps {
 		t.Errorf("Ada's own card is not taken back: %d steps of %d", m.Steps(), steps)
@@ -126,7 +126,7 @@ func TestNoGuestUndoesWhatSeveralDecided(t *testing.T) {
 	var asked [2]int
 	question := func(p int) {
 		t.Helper()
-		h.Show()
+		h.SendViews()
 		asked[p] = guests[p].until("a question", func(m *table.ToGuest) bool { return m.Ask != 0 && m.Ask != asked[p] }).Ask
 	}
 	gives := func(p int) {
@@ -141,14 +141,14 @@ func TestNoGuestUndoesWhatSeveralDecided(t *testing.T) {
 			case <-time.After(time.Minute):
 				t.Fatalf("nothing comes from the guests: %s", what)
 			}
-			h.Take()
+			h.SubmitAnswers()
 			m.Tick()
-			h.Show()
+			h.SendViews()
 		}
 	}
 	undoes := func(p int, want bool) {
 		t.Helper()
-		h.Show()
+		h.SendViews()
 		guests[p].until(fmt.Sprintf("undo offered: %v", want), func(m *table.ToGuest) bool { return m.View != nil && m.Undo == want })
 	}
 	question(0)
@@ -176,7 +176,7 @@ func TestNoGuestUndoesWhatSeveralDecided(t *testing.T) {
 	for !answered {
 		select {
 		case <-h.Wake():
-			h.Take()
+			h.SubmitAnswers()
 		case why = <-refused:
 			answered = true
 		}

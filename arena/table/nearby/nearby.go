@@ -33,10 +33,10 @@ const (
 
 // Bounds of an announcement.
 const (
-	mostTables = 32  // in a list
-	mostGame   = 24  // letters of a game's name
-	mostChairs = 256 // as many as a server of Aquar.iom has players
-	mostFields = 12
+	maxTables = 32  // in a list
+	maxGame   = 24  // letters of a game's name
+	maxChairs = 256 // as many as a server of Aquar.iom has players
+	maxFields = 12
 )
 
 // Table is a table that was announced.
@@ -96,7 +96,7 @@ func (t *Table) fields() []string {
 // join the table.
 func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool) {
 	id, ok := strings.CutSuffix(name, instance)
-	if !ok || id == "" || len(id) > 63 || len(fields) > mostFields || port < 1 || port > 65535 || ip.To4() == nil {
+	if !ok || id == "" || len(id) > 63 || len(fields) > maxFields || port < 1 || port > 65535 || ip.To4() == nil {
 		return t, false
 	}
 	t = Table{ID: id, Address: net.JoinHostPort(ip.String(), strconv.Itoa(port))}
@@ -116,7 +116,7 @@ func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool)
 	}
 	t.Game, t.Host, t.Playing = said["game"], table.CleanName(host), said["phase"] == string(table.Playing)
 	t.Server = said["kind"] == "server"
-	if t.Chairs, err = strconv.Atoi(said["chairs"]); err != nil || t.Chairs < 1 || t.Chairs > mostChairs {
+	if t.Chairs, err = strconv.Atoi(said["chairs"]); err != nil || t.Chairs < 1 || t.Chairs > maxChairs {
 		return t, false
 	}
 	if t.Free, err = strconv.Atoi(said["free"]); err != nil || t.Free < 0 || t.Free > t.Chairs {
@@ -127,7 +127,7 @@ func heard(name string, ip net.IP, port int, fields []string) (t Table, ok bool)
 
 // isGame reports whether a text can be the id of a game.
 func isGame(s string) bool {
-	if s == "" || len(s) > mostGame {
+	if s == "" || len(s) > maxGame {
 		return false
 	}
 	for i := range len(s) {
@@ -148,9 +148,9 @@ type sighting struct {
 	missed int
 }
 
-// mostMissed is the number of missed rounds after which a table is removed; a packet may be
+// maxMissed is the number of missed rounds after which a table is removed; a packet may be
 // lost.
-const mostMissed = 3
+const maxMissed = 3
 
 // round merges the answers of a round: known tables keep their place, new ones are
 // appended, and those that were silent too long are removed.
@@ -163,11 +163,11 @@ func (l list) round(found []Table) list {
 		switch {
 		case i >= 0:
 			l[i] = sighting{Table: t}
-		case len(l) < mostTables:
+		case len(l) < maxTables:
 			l = append(l, sighting{Table: t})
 		}
 	}
-	return slices.DeleteFunc(l, func(s sighting) bool { return s.missed >= mostMissed })
+	return slices.DeleteFunc(l, func(s sighting) bool { return s.missed >= maxMissed })
 }
 
 // tables returns the tables of the list.

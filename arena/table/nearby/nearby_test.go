@@ -62,7 +62,7 @@ func TestHostileAnnouncementsAreNone(t *testing.T) {
 		"no address":       {"a1" + instance, nil, 7070, good()},
 		"the other family": {"a1" + instance, net.ParseIP("fe80::1"), 7070, good()},
 		"no fields":        {"a1" + instance, here, 7070, nil},
-		"many fields":      {"a1" + instance, here, 7070, append(make([]string, mostFields), good()...)},
+		"many fields":      {"a1" + instance, here, 7070, append(make([]string, maxFields), good()...)},
 		"a later version":  {"a1" + instance, here, 7070, with("v=2")},
 		"a game's markup":  {"a1" + instance, here, 7070, with("game=<b>")},
 		"a giant game":     {"a1" + instance, here, 7070, with("game=" + strings.Repeat("a", 200))},
@@ -90,7 +90,7 @@ func FuzzHeard(f *testing.F) {
 	f.Add("", 0, "\x00=\n=")
 	f.Fuzz(func(t *testing.T, name string, port int, text string) {
 		got, ok := heard(name, here, port, strings.Split(text, "\n"))
-		if ok && (got.ID == "" || len([]rune(got.Host)) > table.MaxName || len(got.Game) > mostGame || got.Free > got.Chairs || got.Chairs > mostChairs) {
+		if ok && (got.ID == "" || len([]rune(got.Host)) > table.MaxName || len(got.Game) > maxGame || got.Free > got.Chairs || got.Chairs > maxChairs) {
 			t.Errorf("%+v", got)
 		}
 	})
@@ -112,12 +112,12 @@ func TestTheListIsSteadyAndBounded(t *testing.T) {
 		t.Errorf("%+v", ts)
 	}
 	l = l.round(named(100, 5000))
-	if ts := l.tables(); len(ts) != mostTables || ts[0].ID != "1" {
+	if ts := l.tables(); len(ts) != maxTables || ts[0].ID != "1" {
 		t.Errorf("after a flood there are %d tables, %q the first", len(ts), ts[0].ID)
 	}
-	for round := 1; round <= mostMissed; round++ {
+	for round := 1; round <= maxMissed; round++ {
 		l = l.round(named(1, 1))
-		if len(l) == 1 != (round == mostMissed) {
+		if len(l) == 1 != (round == maxMissed) {
 			t.Errorf("%d tables are there after %d rounds in which one was heard", len(l), round)
 		}
 	}

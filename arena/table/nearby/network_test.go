@@ -140,7 +140,7 @@ func TestAFloodOfAnnouncementsIsBounded(t *testing.T) {
 	defer s.Close()
 	until(t, "three rounds", func() bool {
 		all, rounds := s.Tables()
-		if len(all) > mostTables {
+		if len(all) > maxTables {
 			t.Fatalf("%d tables are listed", len(all))
 		}
 		for i := range all {

@@ -72,7 +72,7 @@ func ask(ctx context.Context, ip net.IP) ([]Table, error) {
 	}
 	// Entries are read when the library is done, since it writes to an entry even after
 	// it has sent it. More than the channel holds are dropped.
-	entries := make(chan *mdns.ServiceEntry, 4*mostTables)
+	entries := make(chan *mdns.ServiceEntry, 4*maxTables)
 	if err := mdns.QueryContext(ctx, &mdns.QueryParam{
 		Service: service, Domain: domain, Timeout: listenTime, Interface: at, Entries: entries, DisableIPv6: true, Logger: quiet,
 	}); err != nil {

@@ -197,22 +197,22 @@ func (r *Room) step() time.Duration {
 			}
 		}
 		if r.match == nil || r.over {
-			r.Host.Show()
+			r.Host.SendViews()
 			return peopleRest
 		}
 	}
 	if r.deserted() {
-		r.Host.Take()
+		r.Host.SubmitAnswers()
 		r.Host.SetRemaining(0)
-		r.Host.Show()
+		r.Host.SendViews()
 		r.checkSaved(time.Now())
 		return peopleRest
 	}
 	for again := true; again; {
-		r.Host.Take()
+		r.Host.SubmitAnswers()
 		stepped := r.match.Tick()
 		changed := r.applyLimits(time.Now())
-		r.Host.Show()
+		r.Host.SendViews()
 		again = !r.match.Info().RealTime() && (stepped || changed)
 	}
 	if r.match.Result() != nil {
@@ -279,7 +279,7 @@ func (r *Room) begin(date time.Time) error {
 	r.Host.SetUnsaved(false)
 	r.Host.Begin(r.match)
 	r.applyLimits(time.Now())
-	r.Host.Show()
+	r.Host.SendViews()
 	what := "a match begins"
 	if r.match.Steps() > 0 {
 		what = "a match goes on"
@@ -396,7 +396,7 @@ func (r *Room) checkSaved(now time.Time) {
 	err := cmp.Or(r.keeper.Check(), r.unwritten())
 	switch {
 	case err != nil:
-		if err = r.keeper.Mend(r.o.Store, err); err != nil {
+		if err = r.keeper.Repair(r.o.Store, err); err != nil {
 			r.unsaved(err)
 		}
 	case r.keeper.Unsaved():

@@ -141,12 +141,12 @@ func BenchmarkAttack(b *testing.B) {
 	steps := func(n int) {
 		for range n {
 			<-turn.C
-			if h.Take(); m.Waiting().Has(0) {
+			if h.SubmitAnswers(); m.Waiting().Has(0) {
 				late++
 			}
 			turns++
 			m.Step()
-			h.Show()
+			h.SendViews()
 		}
 	}
 	steps(20) // the first answers come

@@ -71,10 +71,10 @@ func BenchmarkPress(b *testing.B) {
 	passes := func() bool {
 		<-clock.C
 		for range max(1, m.Info().Rate/match.TPS) {
-			h.Take()
+			h.SubmitAnswers()
 			m.Step()
 		}
-		h.Show()
+		h.SendViews()
 		return who.shows(m.View(0))
 	}
 	var times []time.Duration

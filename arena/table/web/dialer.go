@@ -12,8 +12,8 @@ import (
 	"ludotheque/arena/table/guest"
 )
 
-// mostFrame is the largest size of a host's message in bytes.
-const mostFrame = 8 << 20
+// maxFrame is the largest size of a host's message in bytes.
+const maxFrame = 8 << 20
 
 // Dialer connects to an address made by Address.
 func Dialer(address string) guest.Dial {
@@ -28,7 +28,7 @@ func dialer(address string, way *http.Transport) guest.Dial {
 		if err != nil {
 			return nil, refused(res, err)
 		}
-		c.SetReadLimit(mostFrame)
+		c.SetReadLimit(maxFrame)
 		return conn{c: c}, nil
 	}
 }

@@ -113,12 +113,12 @@ func (t rates) over(who string, most int) bool {
 	return c != nil && c.n >= most
 }
 
-// mostAddresses is how many addresses are remembered.
-const mostAddresses = 4096
+// maxAddresses is how many addresses are remembered.
+const maxAddresses = 4096
 
 // count counts one more.
 func (t *rates) count(who string) {
-	if *t == nil || len(*t) >= mostAddresses {
+	if *t == nil || len(*t) >= maxAddresses {
 		*t = rates{}
 	}
 	c := (*t)[who]
@@ -350,14 +350,14 @@ func (s *Server) mayAsk(who, code string, exists bool) bool {
 	case s.wrong.over(who, wrongCodes):
 		return false
 	case !exists:
-		if s.missed == nil || len(s.missed) >= mostAddresses {
+		if s.missed == nil || len(s.missed) >= maxAddresses {
 			s.missed = map[usage]bool{}
 		}
 		s.missed[use] = true
 		s.wrong.count(who)
 		return true
 	}
-	if s.used == nil || len(s.used) >= mostAddresses {
+	if s.used == nil || len(s.used) >= maxAddresses {
 		s.used = map[usage]bool{}
 	}
 	s.used[use] = true
@@ -448,8 +448,8 @@ func writeJSON(w http.ResponseWriter, status int, v any) {
 	_ = json.NewEncoder(w).Encode(v) // the client may be gone
 }
 
-// mostOrder is the largest size of an order in bytes: it may have a map of one's own.
-const mostOrder = 64 << 10
+// maxOrder is the largest size of an order in bytes: it may have a map of one's own.
+const maxOrder = 64 << 10
 
 // open opens a table and leads there, or, asked in JSON, answers its code in JSON.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
@@ -458,7 +458,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	who := s.address(r)
-	r.Body = http.MaxBytesReader(w, r.Body, mostOrder)
+	r.Body = http.MaxBytesReader(w, r.Body, maxOrder)
 	o, asJSON, err := order(r)
 	if err != nil {
 		refuseOrder(w, err)

@@ -23,8 +23,8 @@ import (
 
 // The most values that a text has: the size of the arrays of words.Text.
 const (
-	mostNumbers = 3
-	mostStrings = 4
+	maxNumbers = 3
+	maxStrings = 4
 )
 
 func main() {
@@ -168,8 +168,8 @@ func compare(fr, en string, f, e properties.Entry) (function, error) {
 			numbers++
 		}
 	}
-	if numbers > mostNumbers || strings > mostStrings {
-		return fn, fmt.Errorf("%s:%d: %s has too many slots: %d numbers and %d strings are the most", fr, f.Line, f.Key, mostNumbers, mostStrings)
+	if numbers > maxNumbers || strings > maxStrings {
+		return fn, fmt.Errorf("%s:%d: %s has too many slots: %d numbers and %d strings are the most", fr, f.Line, f.Key, maxNumbers, maxStrings)
 	}
 	return fn, nil
 }
@@ -231,10 +231,10 @@ func (f *function) write(b *bytes.Buffer) {
 	}
 	fields := fmt.Sprintf("key: %q", f.fr.Key)
 	if len(numbers) > 0 {
-		fields += ", numbers: [mostNumbers]int64{" + strings.Join(numbers, ", ") + "}"
+		fields += ", numbers: [maxNumbers]int64{" + strings.Join(numbers, ", ") + "}"
 	}
 	if len(texts) > 0 {
-		fields += ", strings: [mostStrings]string{" + strings.Join(texts, ", ") + "}"
+		fields += ", strings: [maxStrings]string{" + strings.Join(texts, ", ") + "}"
 	}
 	fmt.Fprintf(b, "func %s(%s) Text { return Text{%s} }\n", f.name, strings.Join(params, ", "), fields)
 }

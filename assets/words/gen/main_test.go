@@ -94,9 +94,9 @@ func TestFunctionsAreWritten(t *testing.T) {
 	}
 	for _, want := range []string{
 		"// AN is \"un {span}\" / \"{n} {span} {draw}\"\n// or \"one {span}\" / \"{n} {span} {draw}\".\n",
-		"func ABC(min int, name string) Text {\n\treturn Text{key: \"a.b-c\", numbers: [mostNumbers]int64{int64(min)}, strings: [mostStrings]string{name}}\n}\n",
-		"func AN(n int, draw float64, span string) Text {\n\treturn Text{key: \"a.n\", numbers: [mostNumbers]int64{int64(n), bits(draw)}, strings: [mostStrings]string{span}}\n}\n",
-		"func AKey(label func() Text) Text {\n\treturn Text{key: \"a.key\", strings: [mostStrings]string{label().key}}\n}\n",
+		"func ABC(min int, name string) Text {\n\treturn Text{key: \"a.b-c\", numbers: [maxNumbers]int64{int64(min)}, strings: [maxStrings]string{name}}\n}\n",
+		"func AN(n int, draw float64, span string) Text {\n\treturn Text{key: \"a.n\", numbers: [maxNumbers]int64{int64(n), bits(draw)}, strings: [maxStrings]string{span}}\n}\n",
+		"func AKey(label func() Text) Text {\n\treturn Text{key: \"a.key\", strings: [maxStrings]string{label().key}}\n}\n",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("lacks\n%s\nin\n%s", want, got)

@@ -108,7 +108,7 @@ func (w *writer) play() (string, error) {
 		return "", nil
 	}
 	if err := w.keeper.Keep(w.st, records.Of(w.st, "null"), w.m); err != nil {
-		if err = w.keeper.Mend(w.st, err); err != nil {
+		if err = w.keeper.Repair(w.st, err); err != nil {
 			return "unkept", nil
 		}
 	}
@@ -122,7 +122,7 @@ func (w *writer) play() (string, error) {
 	w.m.Step()
 	for all := w.m.Notices(); w.told < len(all); w.told++ {
 		if n := all[w.told]; n.Kind == match.Unsaved {
-			if err := w.keeper.Mend(w.st, n.Err); err != nil {
+			if err := w.keeper.Repair(w.st, n.Err); err != nil {
 				return "unkept", nil
 			}
 		}

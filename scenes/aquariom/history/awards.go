@@ -39,8 +39,8 @@ type Award struct {
 	Who   uint32
 }
 
-// mostScene is how many cells of a moment are kept at most.
-const mostScene = 24
+// maxScene is how many cells of a moment are kept at most.
+const maxScene = 24
 
 // scene keeps what swam about a cell that did something. A cell that was born in the same
 // turn was not there before: it is shown as it is in the view after.
@@ -60,7 +60,7 @@ func (f *feats) scene(a *Award, v *game.View, who uint32) {
 	}
 	for _, c := range f.cells {
 		dx, dy, far := c.At.X-mid.At.X, c.At.Y-mid.At.Y, 5*mid.Mass+120
-		if dx*dx+dy*dy < far*far && len(a.Scene) < mostScene {
+		if dx*dx+dy*dy < far*far && len(a.Scene) < maxScene {
 			a.Scene = append(a.Scene, c)
 		}
 	}
@@ -258,7 +258,7 @@ func (c *History) Awards() (all []Award) {
 func (c *History) Ranked() []rules.Seat { return c.order.Seats }
 
 // Layers are the shares of the sea over the turns, as parts of one: for each of at most
-// mostPoints moments those of every seat.
+// maxPoints moments those of every seat.
 func (c *History) Layers() (moments [][]float32) {
 	for p := range c.seats {
 		values, _ := c.curve(func(at int) float32 { return c.mass(at, rules.Seat(p)) })

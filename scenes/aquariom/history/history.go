@@ -195,8 +195,8 @@ func (c *History) Scores(at int) []int { return c.scores[at*c.seats : (at+1)*c.s
 func (c *History) score(at int, p rules.Seat) int    { return c.scores[at*c.seats+int(p)] }
 func (c *History) mass(at int, p rules.Seat) float32 { return c.masses[at*c.seats+int(p)] }
 
-// mostPoints is about how many points a curve of the results has at most.
-const mostPoints = 60
+// maxPoints is about how many points a curve of the results has at most.
+const maxPoints = 60
 
 // curve is a seat's values at equal intervals of turns; the last view counts for the last
 // point. A window that is late sees some turns of a server only.
@@ -205,7 +205,7 @@ func (c *History) curve(value func(at int) float32) (values []float32, every int
 	turns := max(0, c.turnOf[last])
 	every = 1
 	for _, step := range [...]int{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
-		if turns/every > mostPoints {
+		if turns/every > maxPoints {
 			every = step
 		}
 	}

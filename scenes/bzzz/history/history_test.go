@@ -102,7 +102,7 @@ func TestAWholeMatch(t *testing.T) {
 			stops++
 		}
 	}
-	if stops == 0 || stops > 2*mostStops {
+	if stops == 0 || stops > 2*maxStops {
 		t.Errorf("%d stops", stops)
 	}
 }

@@ -50,8 +50,8 @@ func (h *History) mark(at int, p *position, v *game.View, events []game.Event) {
 	}
 }
 
-// mostStops is about how many events find room on a timeline.
-const mostStops = 22
+// maxStops is about how many events find room on a timeline.
+const maxStops = 22
 
 // Marks returns the events of the timeline. Stops are those that matter most, apart from
 // each other.
@@ -64,7 +64,7 @@ func (h *History) Marks() []history.Mark {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return h.found[b].weight - h.found[a].weight })
-	apart := (len(h.at) - 1) / mostStops
+	apart := (len(h.at) - 1) / maxStops
 	var stops []int
 	h.marks = make([]history.Mark, len(h.found))
 	for i := range h.found {

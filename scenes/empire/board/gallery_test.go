@@ -142,7 +142,7 @@ func manyScore(w func(fr, en string) string) *Score {
 	s := &Score{Lead: w("C mène d’un point", "C leads by one point"), Lines: []string{w("Régions", "Regions"), w("Continents", "Continents"), w("Biens", "Goods")}, Lit: 2}
 	for i := range 5 {
 		s.Sides = append(s.Sides, SideScore{Seat: rules.Seat(i), Name: "Ségolène", Total: 9 + i*3%7, Turn: i == 3, Lead: i == 2,
-			Points: [mostLines]int{4 + i*2%5, i % 2, 5 - i}, Armies: 14 - i, Cities: i % 4, Coins: 8 - i})
+			Points: [maxLines]int{4 + i*2%5, i % 2, 5 - i}, Armies: 14 - i, Cities: i % 4, Coins: 8 - i})
 	}
 	return s
 }

@@ -74,12 +74,12 @@ type slot struct {
 	times int
 }
 
-const mostSlots = 40
+const maxSlots = 40
 
 // rows is what lies in a region, laid out.
 type rows struct {
 	name  float32 // the name's baseline
-	slots [mostSlots]slot
+	slots [maxSlots]slot
 	n     int
 	low   float32 // the middle of the row with pill, token and coin
 	lowly bool    // there is such a row
@@ -123,7 +123,7 @@ type packer struct {
 
 // add lays a piece that stands for many, when times is over 0, w wide.
 func (q *packer) add(s empire.Side, city bool, times int, w float32) {
-	if q.out.n == mostSlots {
+	if q.out.n == maxSlots {
 		return
 	}
 	if q.x > 0 && q.x+w > q.limit && q.lines < len(q.ends)-1 {

@@ -31,7 +31,7 @@ func (q *Numbers) Tick(s *Score, hand, still bool) {
 	q.ticks++
 	for i := range s.Sides {
 		t := &s.Sides[i]
-		for l := range min(len(s.Lines), mostLines) {
+		for l := range min(len(s.Lines), maxLines) {
 			if t.Points[l] != NoPoints {
 				q.roll(i, l, t.Points[l], still)
 			}
@@ -39,7 +39,7 @@ func (q *Numbers) Tick(s *Score, hand, still bool) {
 		q.roll(i, rollLines-1, t.Total, still)
 		if hand {
 			for what, value := range [...]int{t.Armies, t.Cities, t.Coins} {
-				q.roll(i, mostLines+what, value, still)
+				q.roll(i, maxLines+what, value, still)
 			}
 		}
 	}

@@ -10,8 +10,8 @@ func boardScore() *Score {
 	const no = NoPoints
 	return &Score{
 		Sides: []SideScore{
-			{Seat: 0, Name: "vous", Total: 22, Turn: true, Points: [mostLines]int{5, 1, 13, 3, no, no, no}, Armies: 3, Cities: 1, Coins: 9},
-			{Seat: 1, Name: "automate", Total: 23, Lead: true, Points: [mostLines]int{5, 1, 9, 2, 3, 3, 0}, Armies: 6, Cities: 2, Coins: 3},
+			{Seat: 0, Name: "vous", Total: 22, Turn: true, Points: [maxLines]int{5, 1, 13, 3, no, no, no}, Armies: 3, Cities: 1, Coins: 9},
+			{Seat: 1, Name: "automate", Total: 23, Lead: true, Points: [maxLines]int{5, 1, 9, 2, 3, 3, 0}, Armies: 6, Cities: 2, Coins: 3},
 		},
 		Lead:  "B mène d’un point",
 		Lines: []string{"Régions", "Continents", "Puissance", "Biens", "Pions", "Pièces reçues", "Captures"},
@@ -85,8 +85,8 @@ var (
 // autoScore is the score of the target picture empire-automaton.
 func autoScore() *Score {
 	s := boardScore()
-	s.Sides[0] = SideScore{Seat: 0, Name: "vous", Total: 26, Lead: true, Points: [mostLines]int{5, 1, 16, 4, NoPoints, NoPoints, NoPoints}, Armies: 0, Cities: 1, Coins: 8}
-	s.Sides[1] = SideScore{Seat: 1, Name: "automate", Total: 24, Turn: true, Points: [mostLines]int{5, 1, 9, 2, 3, 4, 0}, Armies: 6, Cities: 2, Coins: 4}
+	s.Sides[0] = SideScore{Seat: 0, Name: "vous", Total: 26, Lead: true, Points: [maxLines]int{5, 1, 16, 4, NoPoints, NoPoints, NoPoints}, Armies: 0, Cities: 1, Coins: 8}
+	s.Sides[1] = SideScore{Seat: 1, Name: "automate", Total: 24, Turn: true, Points: [maxLines]int{5, 1, 9, 2, 3, 4, 0}, Armies: 6, Cities: 2, Coins: 4}
 	s.Lead, s.Short = "A mène de 2 points", true
 	return s
 }

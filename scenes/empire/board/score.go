@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// mostLines is how many categories a score has at most.
-const mostLines = 10
+// maxLines is how many categories a score has at most.
+const maxLines = 10
 
 // SideScore is one seat's side of a score.
 type SideScore struct {
@@ -18,7 +18,7 @@ type SideScore struct {
 	// Turn says that it is its turn, Lead that it leads alone.
 	Turn, Lead bool
 	// Points are by line of the score; NoPoints where a line is not for it.
-	Points [mostLines]int
+	Points [maxLines]int
 	// Armies, Cities and Coins are what it has in hand.
 	Armies, Cities, Coins int
 }
@@ -82,7 +82,7 @@ func (q *Numbers) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 		text = common
 	}
 	for l, name := range s.Lines {
-		if l < mostLines {
+		if l < maxLines {
 			q.paintLine(p, ui.Rect{X: lines.X, Y: lines.Y + high*float32(l), W: lines.W, H: high - 1}, s, l, name, text, n, k)
 		}
 	}
@@ -327,7 +327,7 @@ func (q *Numbers) paintStore(p *ui.Painter, r ui.Rect, i, what int, t *SideScore
 	case 2:
 		paintCoin(p, x, r.CY(), 13*s, -1)
 	}
-	shown, rolled := q.show(i, mostLines+what, value)
+	shown, rolled := q.show(i, maxLines+what, value)
 	left := x + 20*min(grow, s+0.1)
 	rollIn(p, shown, rolled, ui.Rect{X: left, Y: r.Y, W: max(8, r.Right()-left), H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 26, Color: ui.Ink, Carries: true}, ui.Left)
 }

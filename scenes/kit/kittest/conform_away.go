@@ -217,7 +217,7 @@ func (h *keeper[S, A, V]) connected() {
 func (h *keeper[S, A, V]) show() {
 	h.b.T.Helper()
 	m := h.b.match
-	h.host.Show()
+	h.host.SendViews()
 	if !h.down.Load() {
 		h.until("a view", h.wire.news, func() bool { return h.wire.shows(m.Steps(), m.Waiting()) })
 	}
@@ -273,7 +273,7 @@ func (h *keeper[S, A, V]) shown(s *Stage, front *play.FrontEnd) scenes.Scene {
 func (h *keeper[S, A, V]) tick() {
 	h.passes()
 	m := h.b.match
-	h.host.Take()
+	h.host.SubmitAnswers()
 	m.Await()
 	for m.Tick() && !h.b.c.timed() {
 		h.show()

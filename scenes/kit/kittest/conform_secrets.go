@@ -18,7 +18,7 @@ import (
 // Bounds of what is shown of a pair of worlds, in ticks.
 const (
 	afterTicks = 40   // after the last step
-	mostTicks  = 2500 // in all
+	maxTicks   = 2500 // in all
 )
 
 // keepsSecrets shows pairs of worlds at a screen, in which a person has one seat and all
@@ -107,7 +107,7 @@ func (c *conformity[S, A, V]) shows(t *testing.T, w *twins.World[S, A, V]) (tick
 			}
 		}
 	}
-	for rest := afterTicks; rest > 0 && len(ticks) < mostTicks && s.Shown == nil && m.Steps() <= len(w.Acts); s.Wait(1) {
+	for rest := afterTicks; rest > 0 && len(ticks) < maxTicks && s.Shown == nil && m.Steps() <= len(w.Acts); s.Wait(1) {
 		if c.Reads != nil {
 			c.Reads(s, scene.Face())
 		}
@@ -124,7 +124,7 @@ func (c *conformity[S, A, V]) shows(t *testing.T, w *twins.World[S, A, V]) (tick
 			}
 		}
 	}
-	if s.Shown == nil && m.Steps() < min(len(w.Acts), mostTicks/100) {
+	if s.Shown == nil && m.Steps() < min(len(w.Acts), maxTicks/100) {
 		t.Errorf("seat %s: only %d steps of %d were shown in %d ticks: %s", w.Seat.Letter(), m.Steps(), len(w.Acts), len(ticks), scenes.Tell(scene))
 	}
 	return ticks

@@ -151,9 +151,9 @@ func Moments(t *testing.T, game string, all []Moment) {
 	}
 }
 
-// mostMade is what a tick of a moment may take for drawings that were never shown in
+// maxMade is what a tick of a moment may take for drawings that were never shown in
 // that size, as [ui.Witness] counts it: a few milliseconds.
-const mostMade = 500_000
+const maxMade = 500_000
 
 // stopsNothing plays the moment as somebody sees it for the first time: its drawings are
 // made a few in a tick. The first tick of a page has much to make; at once each may be
@@ -167,8 +167,8 @@ func (m *Moment) stopsNothing(t *testing.T) {
 		s := m.open(t, set, witness, 1280, 720)
 		s.Kit.P.Unseen = true
 		m.each(s, func(tick int) {
-			if tick > 0 && witness.Made > mostMade && !slices.Contains(m.Pages, tick) {
-				t.Errorf("%s: tick %d makes %d texels of drawings, and %d is the most", set.name, tick, witness.Made, mostMade)
+			if tick > 0 && witness.Made > maxMade && !slices.Contains(m.Pages, tick) {
+				t.Errorf("%s: tick %d makes %d texels of drawings, and %d is the most", set.name, tick, witness.Made, maxMade)
 			}
 		})
 		s.Kit.P.Witness = nil

@@ -17,9 +17,9 @@ const (
 	wordTicks = 60 * input.TicksPerSecond / 200
 	// deedTicks is how long it takes to do what a card says without hurry.
 	deedTicks = 2 * input.TicksPerSecond
-	// mostLesson is how long a lesson takes, and mostHeart within what time it meets its
+	// maxLesson is how long a lesson takes, and maxHeart within what time it meets its
 	// game's heart, in ticks.
-	mostLesson, mostHeart = 180 * input.TicksPerSecond, 60 * input.TicksPerSecond
+	maxLesson, maxHeart = 180 * input.TicksPerSecond, 60 * input.TicksPerSecond
 )
 
 // meets plays the lesson at a person's pace: 200 words of its cards are read in a minute,
@@ -56,8 +56,8 @@ func (c *conformity[S, A, V]) meet(p *pupilAt) {
 		took := now() - began
 		if !ok {
 			p.script.add(p.Stage, "the lesson is over")
-			if heart < 0 || heart > mostHeart || took > mostLesson || p.Shown != nil {
-				p.T.Errorf("by %s: the lesson ends after %d s, at %T, and %s comes after %d s; want %d s and %d s at most", p.device, took/input.TicksPerSecond, p.Shown, c.Met.Key(), heart/input.TicksPerSecond, mostLesson/input.TicksPerSecond, mostHeart/input.TicksPerSecond)
+			if heart < 0 || heart > maxHeart || took > maxLesson || p.Shown != nil {
+				p.T.Errorf("by %s: the lesson ends after %d s, at %T, and %s comes after %d s; want %d s and %d s at most", p.device, took/input.TicksPerSecond, p.Shown, c.Met.Key(), heart/input.TicksPerSecond, maxLesson/input.TicksPerSecond, maxHeart/input.TicksPerSecond)
 			}
 			return
 		}
@@ -65,7 +65,7 @@ func (c *conformity[S, A, V]) meet(p *pupilAt) {
 		if step.Words.Key() == c.Met.Key() && !at.Away && heart < 0 {
 			heart = took
 		}
-		if took > 2*mostLesson {
+		if took > 2*maxLesson {
 			p.T.Fatalf("by %s: six minutes lead to step %d, %s", p.device, at.Step+1, step.Words.Key())
 		}
 		said := p.Kit.Say(at.Said)

@@ -21,8 +21,8 @@ var pupilKinds = []string{"obeys", "presses at random", "does nothing", "skips a
 
 // Times of pupils, in ticks.
 const (
-	// mostStep is how long a step takes a pupil.
-	mostStep = 3 * 60 * input.TicksPerSecond
+	// maxStep is how long a step takes a pupil.
+	maxStep = 3 * 60 * input.TicksPerSecond
 	// idle is how long somebody does nothing, and wild is how many things somebody
 	// presses at random.
 	idle = 60 * input.TicksPerSecond
@@ -176,7 +176,7 @@ func (p *pupilAt) toTheEnd(do func(step *lesson.Step, at lesson.Progress)) {
 			labels.read(p.device, at)
 		}
 		switch {
-		case now-since > mostStep:
+		case now-since > maxStep:
 			p.T.Fatalf("by %s: step %d, %s, does not end: %+v", p.device, step+1, p.front.Lesson().Steps[step].Words.Key(), at)
 		case at.Done || at.Shown || now-since < 24: // the card comes first
 			p.Wait(1)

@@ -404,8 +404,8 @@ func (p *parser) finish() error {
 		}
 		versions[0].Or = versions[1:]
 		s.Form = append(s.Form, versions[0])
-		if s.Ways() > mostWays {
-			return fmt.Errorf("form: there are more than %d ways to play it", mostWays)
+		if s.Ways() > maxWays {
+			return fmt.Errorf("form: there are more than %d ways to play it", maxWays)
 		}
 	}
 	if s.Loop = s.Find(p.loop); s.Loop < 0 {

@@ -77,8 +77,8 @@ type Part struct {
 	Or []Part
 }
 
-// mostWays is how many ways to play a form may have.
-const mostWays = 1 << 16
+// maxWays is how many ways to play a form may have.
+const maxWays = 1 << 16
 
 // Ways is in how many ways the form can be played: from pass to pass parts are played
 // in another of their versions.

@@ -2,8 +2,8 @@ package brutal
 
 import "ludotheque/rules"
 
-// Sound implements [rules.View].
-func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
+// Validate implements [rules.View].
+func (v *View) Validate(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup, rules.NewRand(0))
 	if err != nil {
 		return err
@@ -22,7 +22,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	c.Must(v.Seat == seat, "a view of seat %d", v.Seat)
 	c.Must((v.Phase == PhaseOver) == (v.Result != nil), "phase %s, a result: %t", v.Phase, v.Result != nil)
 	if v.Result != nil {
-		c.Add(v.Result.Sound(Players, ReasonZones, ReasonConceded))
+		c.Add(v.Result.Validate(Players, ReasonZones, ReasonConceded))
 	}
 	// At least one zone falls in each mêlée, and the fifth is never needed.
 	c.Within("the mêlée", v.Melee, 0, Zones)

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Sound implements [rules.View].
-func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
+// Validate implements [rules.View].
+func (v *View) Validate(setup rules.Setup, seat rules.Seat) error {
 	s, err := New(setup)
 	if err != nil {
 		return err
@@ -26,7 +26,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 		return c.Err
 	}
 	if v.Over != nil {
-		c.Add(v.Over.Sound(v.Seats))
+		c.Add(v.Over.Validate(v.Seats))
 	}
 	c.Within("the game", v.Game, 0, v.Games-1)
 	players := v.players()

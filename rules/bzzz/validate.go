@@ -2,8 +2,8 @@ package bzzz
 
 import "ludotheque/rules"
 
-// Sound implements [rules.View].
-func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
+// Validate implements [rules.View].
+func (v *View) Validate(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup)
 	if err != nil {
 		return err
@@ -29,7 +29,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 		return c.Err
 	}
 	if v.Result != nil {
-		c.Add(v.Result.Sound(Players, ReasonBlitzkrieg, ReasonExhausted, ReasonTime))
+		c.Add(v.Result.Validate(Players, ReasonBlitzkrieg, ReasonExhausted, ReasonTime))
 	}
 	v.soundBees(&c)
 	between := func(what string, r Range, most int) {

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Sound implements [rules.View].
-func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
+// Validate implements [rules.View].
+func (v *View) Validate(setup rules.Setup, seat rules.Seat) error {
 	p, err := read(setup)
 	if err != nil {
 		return err
@@ -30,15 +30,15 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	return c.Err
 }
 
-// mostReach bounds places, in sides of the map: a server may report places outside.
-const mostReach = 16
+// maxReach bounds places, in sides of the map: a server may report places outside.
+const maxReach = 16
 
-// sound checks the numbers of a view for [View.Finish]: they can be drawn and computed with. It is
+// drawable checks the numbers of a view for [View.Finish]: they can be drawn and computed with. It is
 // lenient towards servers with other arithmetic.
-func (v *View) sound() error {
+func (v *View) drawable() error {
 	var c rules.Checks
 	m := v.Map
-	reach := mostReach * max(m.Width, m.Height)
+	reach := maxReach * max(m.Width, m.Height)
 	at := func(what string, p Point) {
 		c.Must(p.X >= -reach && p.X <= reach && p.Y >= -reach && p.Y <= reach, "%s is at %v, %v", what, p.X, p.Y)
 	}
@@ -70,7 +70,7 @@ func (v *View) sound() error {
 		mass("what is left", v.Remains[i].Mass)
 	}
 	if v.Result != nil {
-		c.Add(v.Result.Sound(len(v.Players), ReasonTurns))
+		c.Add(v.Result.Validate(len(v.Players), ReasonTurns))
 	}
 	for i := range v.Events {
 		e := &v.Events[i]

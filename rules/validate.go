@@ -2,7 +2,7 @@ package rules
 
 import "fmt"
 
-// Checks collects checks for [View].Sound and keeps the error of the first that fails.
+// Checks collects checks for [View].Validate and keeps the error of the first that fails.
 type Checks struct{ Err error }
 
 // Within fails unless n is in least..most.

@@ -2,8 +2,8 @@ package trichrome
 
 import "ludotheque/rules"
 
-// Sound implements [rules.View].
-func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
+// Validate implements [rules.View].
+func (v *View) Validate(setup rules.Setup, seat rules.Seat) error {
 	p, err := params(setup)
 	if err != nil {
 		return err
@@ -18,10 +18,10 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	c.Must(v.Seat == seat, "a view of seat %d", v.Seat)
 	c.Must((v.Phase == PhaseOver) == (v.Result != nil), "phase %s, a result: %t", v.Phase, v.Result != nil)
 	if v.Result != nil {
-		c.Add(v.Result.Sound(Players, ReasonRounds))
+		c.Add(v.Result.Validate(Players, ReasonRounds))
 	}
 	c.Within("the steps of the phase", v.Ticks, 0, max(ResultTicks, p.Ticks(v.Phase)))
-	c.Within("the clock", v.Clock, 0, mostClock)
+	c.Within("the clock", v.Clock, 0, maxClock)
 	c.Within("the steps of camping", v.Camp, 0, CampTicks)
 	c.Within("the round", v.Round.Number, 1, p.Rounds)
 	c.Within("the number of past rounds", len(v.Past), 0, p.Rounds)
@@ -36,7 +36,7 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 		c.Within("the boost", r.Boost, 0, p.Boost+Growth*(1+ChaseTicks/GrowTicks))
 		c.Within("the patience", r.Patience, 0, WantTicks)
 		c.Within("the points", r.Points, 0, p.Rounds*(BitePoints+DuelPoints))
-		c.Within("the survival", r.Survival, 0, p.Rounds*mostClock)
+		c.Within("the survival", r.Survival, 0, p.Rounds*maxClock)
 	}
 	c.Within("the number of events", len(v.Events), 0, 32)
 	for i := range v.Events {
@@ -48,8 +48,8 @@ func (v *View) Sound(setup rules.Setup, seat rules.Seat) error {
 	return c.Err
 }
 
-// mostClock is the longest round in sub-steps.
-const mostClock = (ChaseTicks + ReversalTicks + DuelTicks) * subSteps
+// maxClock is the longest round in sub-steps.
+const maxClock = (ChaseTicks + ReversalTicks + DuelTicks) * subSteps
 
 // soundPlace checks that a place is inside the maze.
 func (b *Board) soundPlace(c *rules.Checks, p Place) {
@@ -62,14 +62,14 @@ func (b *Board) soundRound(c *rules.Checks, r *Round, phase Phase) {
 		for _, p := range []Place{r.Spawn[i], r.BitePlaces[i], r.EndPlaces[i]} {
 			b.soundPlace(c, p)
 		}
-		c.Within("the survival", r.Survival[i], 0, mostClock)
+		c.Within("the survival", r.Survival[i], 0, maxClock)
 	}
 	for _, p := range r.Doors {
 		b.soundPlace(c, p)
 		c.Must(p.X%Cell == 0 && p.Y%Cell == 0, "a door at %d, %d", p.X, p.Y)
 	}
-	c.Within("the time of a bite", r.BiteAt, 0, mostClock)
-	c.Within("the time of the end", r.EndAt, 0, mostClock)
+	c.Within("the time of a bite", r.BiteAt, 0, maxClock)
+	c.Within("the time of the end", r.EndAt, 0, maxClock)
 	least, most := int(rules.Spectator), int(rules.Spectator)
 	if phase >= PhaseReversal {
 		least, most = 0, Players-1
