@@ -46,7 +46,7 @@ func (w *writer) do(op, about string) (string, error) {
 		return "", w.close()
 	case "letgo":
 		old := records.Oldest(w.st)
-		_, err := records.LetGo(w.st, old[:min(1, len(old))])
+		_, err := records.Delete(w.st, old[:min(1, len(old))])
 		return "", err
 	case "whole":
 		return w.whole()
