@@ -42,11 +42,10 @@ func (c *couch) evening(game *player) {
 	c.options()
 	game.prepare(c)
 	c.baptise()
-	c.use("start", 0)
-	c.g.Ticks(10)
-	if c.has("learn", 0) { // no lesson today
-		c.noTrap("lesson")
+	if c.has("play", 0) { // no lesson today
 		c.use("play", 0)
+	} else {
+		c.use("start", 0)
 	}
 	c.wait(game.id)
 	c.expect(`"Zo"`)

@@ -57,24 +57,28 @@ func learning(r *rig) (lesson.Progress, bool) {
 	return p, ok
 }
 
-func TestTheFirstGameIsOfferedOnce(t *testing.T) {
+// On a first visit the main key begins the lesson, and the key beside it a match; later it begins a match.
+func TestTheLessonIsTheMainKeyOfAFirstVisit(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	taught(r)
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
-	l := r.scene.(*lobby)
-	if !l.offering {
-		t.Fatal("the first game is not offered")
+	if p, ok := learning(r); !ok || p.Step != 0 {
+		t.Fatalf("the main key leads to %s", scenes.Tell(r.scene))
 	}
-	h.key(ebiten.KeyEscape)
-	if l.offering || r.scene != scenes.Scene(l) || len(r.k.Env.Settings.Offered) > 0 {
-		t.Fatal("going back is an answer, or leaves the lobby")
+	r.k.Env.Settings.Offered = nil
+	l := newLobby(r.k, "bzzz")
+	l.sit(1, input.NoDevice)
+	if l.offers() {
+		t.Error("two people are led to the lesson")
 	}
+	l = newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(2)
+	h.reach(&l.screen, playID.Name, func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
-	h.key(ebiten.KeyArrowDown)
-	h.key(ebiten.KeyEnter)
-	if _, ok := learning(r); ok {
-		t.Fatal("no means yes")
+	if p, ok := r.scene.(*pupil); !ok || p.start.SeedText == "lesson" {
+		t.Fatalf("the key beside it leads to %s", scenes.Tell(r.scene))
 	}
 	kept, _ := new(settings.Keeper).Load(r.k.Env.Store)
 	if !slices.Equal(kept.Offered, []string{"bzzz"}) {
@@ -83,20 +87,19 @@ func TestTheFirstGameIsOfferedOnce(t *testing.T) {
 	r.scene = r.k.Title()
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
-	if _, ok := r.scene.(*pupil); !ok {
-		t.Errorf("offered again: %s", scenes.Tell(r.scene))
+	if p, ok := r.scene.(*pupil); !ok || p.start.SeedText == "lesson" {
+		t.Errorf("the second time the main key leads to %s", scenes.Tell(r.scene))
 	}
 }
 
-// Yes begins the lesson; the pause sheet skips a step, goes back, and ends it.
+// The main key of a first visit begins the lesson; the pause sheet skips a step, goes back, and ends it.
 func TestALessonIsLeftFromThePause(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	taught(r)
 	h.pad(0, input.A)
 	h.pad(0, input.A)
-	h.pad(0, input.A)
 	if p, ok := learning(r); !ok || p.Step != 0 || p.All != 3 {
-		t.Fatalf("yes leads to %s, lesson %v", scenes.Tell(r.scene), p)
+		t.Fatalf("it leads to %s, lesson %v", scenes.Tell(r.scene), p)
 	}
 	h.pad(0, input.Start)
 	h.reach(&r.scene.(*pause).screen, "step", func() { h.pad(0, input.Down) }, func() { h.pad(0, input.Left) })
@@ -168,12 +171,10 @@ func TestTheLobbyGoesOnWithALesson(t *testing.T) {
 	everywhere(t, "lobby-lesson", func(r *rig) scenes.Scene { return left(r) })
 }
 
-func TestTheOfferFitsEverywhere(t *testing.T) {
-	everywhere(t, "offer", func(r *rig) scenes.Scene {
+func TestAFirstVisitFitsEverywhere(t *testing.T) {
+	everywhere(t, "first-visit", func(r *rig) scenes.Scene {
 		taught(r)
-		l := newLobby(r.k, "bzzz")
-		l.offer(play.Start{})
-		return l
+		return newLobby(r.k, "bzzz")
 	})
 	everywhere(t, "pause-lesson", func(r *rig) scenes.Scene {
 		taught(r)

@@ -34,12 +34,6 @@ type lobby struct {
 	chairCards
 	openSheet
 
-	// offering says that the first game that teaches is being offered; what was to
-	// begin waits.
-	offering bool
-	// askedAt is the tick of the question: the key that brought it answers it not.
-	askedAt int
-	waiting play.Start
 	boxes   []ui.Rect // of the ways from the header
 	seen    input.Frame
 	came    []input.Device // who sat down or got up in this tick
@@ -50,6 +44,7 @@ type lobby struct {
 	next  scenes.Scene
 }
 
+// startID is the main key; where it begins the lesson, the one beside it, playID, starts a match.
 var startID = ui.ID{Name: "start"}
 
 // newLobby opens the lobby of a game; who pressed last takes the first seat.
@@ -118,7 +113,7 @@ func (l *lobby) Tell() string {
 // Update implements [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
-	l.covered = l.under()
+	l.covered = l.more
 	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	in = l.lead(in)
@@ -133,23 +128,18 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 		l.g.Veil()
 		l.paintOpen(v)
 		l.g.EndVeil()
-	case l.offering && l.ticks > l.askedAt:
-		l.paintOffer(v)
 	case l.more:
 		l.paintMore(v)
 	}
-	if !l.under() && in.Menu.Pressed.Has(input.Start) && !l.typing() {
-		l.begins()
+	if !l.more && in.Menu.Pressed.Has(input.Start) && !l.typing() {
+		l.startOrLearn()
 	}
 	if l.back() {
 		l.goBack()
 	}
-	switch {
-	case l.offering:
-		l.end(yesID)
-	case l.shown:
+	if l.shown {
 		l.end(foldID)
-	default:
+	} else {
 		l.end(startID)
 	}
 	return l.next, nil
@@ -227,9 +217,6 @@ func (l *lobby) goBack() {
 		l.named()
 	case l.writing:
 		l.written()
-	case l.offering:
-		l.offering = false
-		l.then = startID
 	case l.more:
 		l.closeMore()
 	case l.row.Held >= 0:
@@ -432,15 +419,63 @@ func (l *lobby) tools(v ui.View) []ui.Rect {
 	return l.boxes
 }
 
-// paintStart paints the key to start, and who will be at the table.
+// paintStart paints the key to start, and who will be at the table. On a first visit it begins the
+// lesson, and a key beside it starts a match.
 func (l *lobby) paintStart(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
-	u := g.Item(startID, r, false)
 	people := l.people()
-	word := k.Say(words.LobbyStart())
+	word, icon := k.Say(words.LobbyStart()), "icons/play"
 	if people == 0 {
 		word = k.Say(words.LobbyWatch())
 	}
+	table := k.Say(words.LobbyPeople(people))
+	if n := l.count - people; n > 0 {
+		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
+	}
+	if next := l.nextStep(); next != "" {
+		table = next
+	}
+	key, foot := r, r.Bottom()+54
+	if l.offers() {
+		start := ui.Button{Text: word, Icon: icon}
+		word, icon, table = k.Say(words.LearnName()), "icons/hint", k.Say(words.LobbyNextFirst())
+		var beside ui.Rect
+		switch {
+		case p.View().Narrow:
+			key, beside = r.CutLeft(r.W*0.56, ui.Gap)
+		case p.Thumb > 0: // two thumbs leave no room for a line
+			r.H, table = l.panelHigh()-2*ui.Gap, ""
+			key, beside = r.CutTop((r.H-ui.Gap)/2, ui.Gap)
+		default: // one line stands below
+			r.H += ui.Gap
+			key, beside = r.CutTop(r.H*0.54, ui.Gap)
+		}
+		if g.Button(playID, beside, start) {
+			l.begins()
+		}
+	}
+	if l.mainKey(key, word, icon) {
+		l.startOrLearn()
+	}
+	if missing := l.missing(); missing != "" {
+		table = missing
+	}
+	low := ui.Rect{X: r.X, Y: r.Bottom() + 6, W: r.W, H: foot - r.Bottom() - 6}
+	if p.View().Narrow {
+		low.X, low.W = 46, p.View().W-92
+	}
+	if l.small() && !p.View().Narrow {
+		low = ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: l.panelHigh() - r.H - ui.Gap}
+	}
+	if table != "" {
+		p.ParagraphMid(table, low, ui.SmallStrong, ui.Center)
+	}
+}
+
+// mainKey paints the main key, and reports whether it was pressed.
+func (l *lobby) mainKey(r ui.Rect, word, icon string) bool {
+	p, g := l.g.P, l.g
+	u := g.Item(startID, r, false)
 	if u.Focus {
 		g.Mat(6)
 		defer p.Pop()
@@ -450,36 +485,24 @@ func (l *lobby) paintStart(r ui.Rect) {
 		box = box.Move(0, 1)
 	}
 	p.Sheet(box, ui.Slip.In(ui.Accent).Raised(0.2+0.5*u.Lift).Painted(1))
-	kind := p.Fit(word, ui.MainText.Sized(ui.SizeNumber), r.W-110)
+	kind := p.Fit(word, ui.MainText.Sized(ui.SizeNumber), r.W-80)
 	w := p.Width(word, kind) + 44
 	x := box.CX() - w/2
-	p.Art("icons/play", x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
+	p.Art(icon, x+12, box.CY(), ui.ArtStyle{Height: 30, Ink: ui.White})
 	p.Label(word, ui.Rect{X: x + 44, Y: box.Y, W: w, H: box.H}, kind, ui.Left)
-	table := k.Say(words.LobbyPeople(people))
-	if n := l.count - people; n > 0 {
-		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
-	}
-	if next := l.nextStep(); next != "" {
-		table = next
-	}
-	if missing := l.missing(); missing != "" {
-		table = missing
-	}
-	low := ui.Rect{X: r.X, Y: r.Bottom() + 6, W: r.W, H: 48}
-	if p.View().Narrow {
-		low.X, low.W = 46, p.View().W-92
-	}
-	if l.small() && !p.View().Narrow {
-		low = ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: l.panelHigh() - r.H - ui.Gap}
-	}
-	p.ParagraphMid(table, low, ui.SmallStrong, ui.Center)
-	if u.Clicked {
+	return u.Clicked
+}
+
+// startOrLearn does what the main key does: on a first visit it begins the lesson, and otherwise a match.
+func (l *lobby) startOrLearn() {
+	if l.offers() {
+		l.learn()
+	} else {
 		l.begins()
 	}
 }
 
-// begins starts the match, offers a first one that teaches, or says what keeps it
-// from starting.
+// begins starts a match, or says what keeps it from starting.
 func (l *lobby) begins() {
 	s := play.Start{Setup: l.set(), SeedText: l.seed, Hosted: l.k.Table != nil}
 	if why := l.refusal(s.Setup); why != "" {
@@ -489,10 +512,6 @@ func (l *lobby) begins() {
 	}
 	for i := range l.count {
 		s.Chairs = append(s.Chairs, l.chair(rules.Seat(i)))
-	}
-	if l.offers() {
-		l.offer(s)
-		return
 	}
 	l.play(s)
 }
@@ -508,6 +527,9 @@ func (l *lobby) play(s play.Start) {
 		l.g.Refuse(startID)
 		l.g.Toast(l.k.Say(words.LobbyFailed()))
 		return
+	}
+	if l.offers() {
+		l.answered()
 	}
 	l.remember()
 	if l.k.Last == nil {

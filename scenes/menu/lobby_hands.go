@@ -37,7 +37,7 @@ func (l *lobby) hands(in *input.Frame) {
 		}
 	default:
 	}
-	if l.typing() || l.under() {
+	if l.typing() || l.more {
 		return
 	}
 	if s := l.chosen(); s >= 0 && in.Menu.Pressed.Has(input.X) {

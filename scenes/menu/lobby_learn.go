@@ -6,17 +6,10 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/play"
-	"ludotheque/scenes/ui"
 )
 
-// yesID is the key that says yes to a first game that teaches.
-var yesID = ui.ID{Name: "learn"}
-
-// under reports whether a sheet lies over the lobby.
-func (l *lobby) under() bool { return l.more || l.offering }
-
-// offers reports whether the game's first game is to be offered: to a person alone,
-// once.
+// offers reports whether the main key begins the lesson: for a person alone, until the lesson or a match
+// was begun.
 func (l *lobby) offers() bool {
 	return l.front.Lesson != nil && l.people() == 1 && l.k.Table == nil && !slices.Contains(l.k.Env.Settings.Offered, l.front.Info.ID)
 }
@@ -47,16 +40,8 @@ func (l *lobby) nextStep() string {
 	return k.Say(words.LobbyNextFriend())
 }
 
-// offer asks whether to learn by playing; a match waits for the answer.
-func (l *lobby) offer(s play.Start) {
-	l.offering, l.askedAt, l.waiting = true, l.ticks, s
-	l.g.Focus(yesID)
-	l.k.Play("ui.page")
-}
-
-// answered remembers that the question was answered.
+// answered remembers that the lesson or a match was begun.
 func (l *lobby) answered() {
-	l.offering = false
 	s := &l.k.Env.Settings
 	if id := l.front.Info.ID; !slices.Contains(s.Offered, id) {
 		s.Offered = append(s.Offered, id)
@@ -132,32 +117,4 @@ func (l *lobby) learn() {
 	}
 	l.k.Play("ui.cut")
 	l.next = next
-}
-
-// paintOffer paints the question over the lobby.
-func (l *lobby) paintOffer(v ui.View) {
-	p, g, k := l.g.P, l.g, l.k
-	g.Veil()
-	defer g.EndVeil()
-	w := min(float32(640), v.W-64)
-	line := k.Say(words.LearnAskLine())
-	text := p.TextHeight(line, ui.Body, w-64)
-	button := 64 * min(p.TextScale, 1.3)
-	h := 88 + text + 20 + button + 14 + button*0.8 + 32
-	sheet := ui.Centered(v.W/2, v.H/2, w, h)
-	p.Sheet(sheet, ui.Dialog)
-	in := sheet.Inset2(32, 24)
-	head, in := in.CutTop(54, 10)
-	p.Label(k.Say(words.LearnAsk()), head, ui.SheetTitle, ui.Left)
-	body, in := in.CutTop(text+4, 16)
-	p.Paragraph(line, body, ui.Body, ui.Left)
-	yes, in := in.CutTop(button, 14)
-	if g.Button(yesID, yes, ui.Button{Text: k.Say(words.LearnYes()), Icon: "icons/hint", Main: true, Size: ui.SizeHeading}) {
-		l.learn()
-	}
-	no, _ := in.CutTop(button*0.8, 0)
-	if g.Button(ui.ID{Name: "play"}, no, ui.Button{Text: k.Say(words.LearnNo()), Icon: "icons/play", Size: ui.SizeStrong}) {
-		l.answered()
-		l.play(l.waiting)
-	}
 }

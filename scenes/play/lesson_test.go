@@ -486,7 +486,7 @@ func TestThereIsAWayBack(t *testing.T) {
 // game takes no second press of the button that sent a card away, nor one at the place of a card that
 // has just gone.
 func TestASecondPressDoesNothing(t *testing.T) {
-	s, p := school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}, At: "there"}, reading)
+	s, p := school(t, reading, lesson.Step{Words: words.LobbySeedHint(), Until: []lesson.News{"game.mine"}, At: "there"}, reading)
 	s.Wait(30)
 	l, _ := s.Kit.Lesson(p)
 	next := l.Next
@@ -531,7 +531,7 @@ func TestASecondPressDoesNothing(t *testing.T) {
 	if p.clicks != 1 {
 		t.Errorf("a second after the card the game got %d clicks, want 1", p.clicks)
 	}
-	s, p = school(t, reading, lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}})
+	s, p = school(t, reading, lesson.Step{Words: words.LobbySeedHint(), Until: []lesson.News{"game.mine"}})
 	s.Wait(30)
 	s.Press(ebiten.KeyEnter)
 	s.Press(ebiten.KeyEnter)
@@ -543,7 +543,7 @@ func TestASecondPressDoesNothing(t *testing.T) {
 // The card has a strip of the window for itself, of the same place at each step, and what
 // the game shows has the rest.
 func TestTheCardLiesBesideTheGame(t *testing.T) {
-	long := lesson.Step{Words: words.LearnAskLine(), Until: []lesson.News{"game.mine"}}
+	long := lesson.Step{Words: words.LobbySeedHint(), Until: []lesson.News{"game.mine"}}
 	for _, size := range [...][2]int{{1280, 720}, {1024, 768}, {1920, 1200}, {2560, 1080}, {390, 844}, {844, 390}, {500, 500}} {
 		for _, text := range []float32{1, 1.5, 2} {
 			s, p := school(t, reading, long, reading)

@@ -145,8 +145,8 @@ type Settings struct {
 	// Devices are the names of those who held a device last, by what the device is
 	// called: a gamepad or a part of the keyboard remembers its person.
 	Devices map[string]string
-	// Offered are the games, by id, of which the first game that teaches was
-	// offered.
+	// Offered are the games, by id, of which somebody here began the first game that teaches, or a
+	// match instead of it.
 	Offered []string
 	// Played are the games, by id, of which somebody here has played a match to its end.
 	Played []string
