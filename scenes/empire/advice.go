@@ -2,6 +2,7 @@ package empire
 
 import (
 	"context"
+	"slices"
 
 	"ludotheque/ai"
 	bots "ludotheque/ai/empire"
@@ -25,6 +26,10 @@ type advice struct {
 	answer chan bots.Hint
 	stop   context.CancelFunc
 	todo   []game.Action
+	// plan is what is left of the hint for the person to do, and planned the step for which. It is shown
+	// on the map until all is done, or something else is.
+	plan    []game.Action
+	planned int
 	// through is set when all that a computer player would do with the card is done.
 	through bool
 	// placing are the seats whose neutral armies are put down for them.
@@ -71,7 +76,7 @@ func (a *advice) ask(play bool) {
 		if play {
 			a.begin()
 		} else {
-			a.known = false // the key hides it again
+			a.known, a.plan = false, a.plan[:0] // the key hides it again
 		}
 		return
 	}
@@ -124,6 +129,7 @@ func (a *advice) got(h bots.Hint) {
 		return // something else was done meanwhile
 	}
 	a.hint, a.known = h, true
+	a.plan, a.planned = append(a.plan[:0], h.Acts...), a.step
 	a.through = len(h.Acts) == 0 && a.f.v.Phase == game.PhaseAct
 	a.said = a.reasons()
 	if len(h.Acts) > 0 && h.Acts[0].Do == game.DoTake {
@@ -179,13 +185,33 @@ func (a *advice) follow() {
 // here reports that there is advice for the present step.
 func (a *advice) here() bool { return a.known && a.step == a.f.s.Steps }
 
+// left returns what is left of the plan for the present step.
+func (a *advice) left() []game.Action {
+	if a.planned != a.f.s.Steps {
+		return nil
+	}
+	return a.plan
+}
+
+// did takes what the person does out of the plan, in whatever order. Anything else ends it.
+func (a *advice) did(act game.Action) {
+	i := slices.Index(a.left(), act)
+	if i < 0 {
+		a.plan = a.plan[:0]
+		return
+	}
+	a.plan = slices.Delete(a.plan, i, i+1)
+	a.planned++
+	a.through = len(a.plan) == 0
+}
+
 // stale forgets what was to be done, since the person does something themselves.
 func (a *advice) stale() { a.todo, a.through = a.todo[:0], false }
 
 // forget forgets the advice.
 func (a *advice) forget() {
 	a.close()
-	*a = advice{f: a.f, todo: a.todo[:0], placing: a.placing}
+	*a = advice{f: a.f, todo: a.todo[:0], plan: a.plan[:0], placing: a.placing}
 }
 
 // close stops the search.

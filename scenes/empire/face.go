@@ -217,6 +217,7 @@ func (f *face) Refused(_ rules.Seat, err error) {
 // act has the person at the screen do something.
 func (f *face) act(a game.Action) {
 	f.motion.read()
+	f.advice.did(a)
 	f.s.Act(f.s.Eyes, a)
 }
 

@@ -116,13 +116,10 @@ func lead(b *game.Board, side game.Side, r game.Region) int {
 	return g.Pieces(side) - most
 }
 
-// poseAdvice shows the regions of an advice, and the order of what it would do.
+// poseAdvice shows the regions of what is left of an advice, and the order of what it would do.
 func (m *field) poseAdvice() {
-	if !m.f.advice.here() {
-		return
-	}
 	m.moves = m.moves[:0]
-	for _, a := range m.f.advice.hint.Acts {
+	for _, a := range m.f.advice.left() {
 		from := game.NoRegion
 		switch a.Do {
 		case game.DoMove:

@@ -121,6 +121,11 @@ func (h *hands) refreshAct() {
 	if h.left[h.half] == 0 && h.left[1-h.half] > 0 {
 		h.half, h.from = 1-h.half, game.NoRegion
 	}
+	if other := 1 - h.half; other < len(f.Acts) && h.left[other] > 0 {
+		if plan := h.f.advice.left(); len(plan) > 0 && !suits(&plan[0], h.verb()) && suits(&plan[0], f.Acts[other].Verb) {
+			h.half, h.from = other, game.NoRegion
+		}
+	}
 	if h.from.Known() && (!h.verb().Moves() || v.Grounds[h.from].Armies[v.Current] == 0) {
 		h.from = game.NoRegion
 	}

@@ -3,6 +3,7 @@ package empire
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -293,6 +294,55 @@ func TestAdvice(t *testing.T) {
 	th.Wait(60)
 	if th.m.Steps() != all || th.v.Current != 0 {
 		t.Errorf("%d of %d things are done, side %d is on", th.m.Steps(), all, th.v.Current)
+	}
+}
+
+// What is left of an advice stays on the map while the person does it, and goes when they do something else.
+func TestTheAdviceStaysUntilItIsDone(t *testing.T) {
+	moved := 0
+	for seed := range uint64(4) {
+		th := newTheatre(t, solo(seed+1, map[string]string{"ties": "auto"}))
+		th.Until("the own turn", func() bool { return th.mine() })
+		th.Press(input.AskHint.Key())
+		plan := slices.Clone(th.advice.hint.Acts)
+		shown := func() int { th.field.pose(); return len(th.field.frame.Moves) }
+		for i, a := range plan {
+			switch a.Do {
+			case game.DoTake:
+				th.hands.aimCard(a.N)
+				th.hands.take()
+			case game.DoMove:
+				moved++
+				th.hands.use(a.From)
+				th.hands.use(a.To)
+			default:
+				th.hands.use(a.To)
+			}
+			th.Until("it to be done", func() bool { return th.m.Steps() == i+1 })
+			th.Wait(2)
+			if got, want := shown(), len(plan)-i-1; got != want {
+				t.Errorf("seed %d: after %d of %d things %d are shown", seed, i+1, len(plan), got)
+			}
+		}
+		if th.hands.unused() > 0 && !th.advice.through {
+			t.Error("all of the advice is done, and the end of the turn asks")
+		}
+	}
+	if moved == 0 {
+		t.Error("nothing was moved")
+	}
+	th := newTheatre(t, solo(3, map[string]string{"ties": "auto"}))
+	th.Until("the own turn", func() bool { return th.mine() })
+	th.Press(input.AskHint.Key())
+	for n := range th.v.Row {
+		if th.v.Row[n] != 0 && n != th.advice.plan[0].N {
+			th.hands.aimCard(n)
+		}
+	}
+	th.hands.take()
+	th.Wait(2)
+	if n := len(th.advice.left()); n > 0 {
+		t.Errorf("another card was taken, and %d things of the advice are left", n)
 	}
 }
 
