@@ -60,6 +60,9 @@ func Conform[S rules.State[S, A, V], A any, V rules.View[A]](t *testing.T, g *pl
 	for _, device := range Devices {
 		t.Run("a whole match by "+device, func(t *testing.T) { c.wholeMatch(t, device) })
 	}
+	if !c.timed() { // in real time the hands of a game's own tests hold keys
+		t.Run("a whole match by half a keyboard", func(t *testing.T) { c.wholeMatch(t, halfKeyboard) })
+	}
 	for _, device := range Devices[:2] {
 		t.Run("hints by "+device, func(t *testing.T) { c.does(t, device) })
 	}

@@ -123,6 +123,8 @@ type Stage struct {
 	Shown scenes.Scene
 	// Patience is for how many ticks Until waits.
 	Patience int
+	// Half, if it is a part of the keyboard, has its keys pressed by Button in the place of a pad's buttons.
+	Half input.Device
 	// Meanwhile, when not nil, is what happens elsewhere in the time of a tick.
 	Meanwhile func()
 
@@ -248,9 +250,24 @@ func (s *Stage) Hold(k ebiten.Key, down bool) {
 	}
 }
 
-// Button presses a button of the only pad for a tick.
+// Button presses a button of the only pad for a tick, or its key on [Stage.Half], or the key of what it does in
+// every game.
 func (s *Stage) Button(b input.Button) {
 	s.T.Helper()
+	if s.Half.IsKeyboard() {
+		bindings := input.DefaultBindings()
+		k, ok := bindings.Key(s.Half, b)
+		for _, act := range input.Acts() {
+			if button, has := act.Button(); !ok && has && button == b {
+				k, ok = act.Key(), true
+			}
+		}
+		if !ok {
+			s.T.Fatalf("a part of the keyboard has no %v", b)
+		}
+		s.Press(k)
+		return
+	}
 	if len(s.Src.Now.Pads) == 0 { // the axes of a new pad count once they were at rest
 		s.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
 		s.Wait(1)
