@@ -30,7 +30,7 @@ const (
 )
 
 // lessonTurns is the length of the lesson's match, six minutes. The steps take one or two, with
-// the clock stopped while the person does nothing; the rest is an ordinary match.
+// the clock stopped while the person does nothing.
 const lessonTurns = 7200
 
 // lessonMap returns the map of the lesson: that of the first match with less plankton, so that nobody
@@ -98,6 +98,7 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
 				{Words: words.AquariomLearnPlay()},
 			},
+			Alone: true,
 		},
 		hungry:  lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
 		slim:    lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},

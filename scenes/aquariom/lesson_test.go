@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/assets/words"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
@@ -35,6 +36,37 @@ func TestLessonHolds(t *testing.T) {
 	})
 	if took := last - began; took > 3*60*input.TicksPerSecond {
 		t.Errorf("the last task was done after %d ticks; want three minutes at most", took)
+	}
+}
+
+// After the last card the game's first match begins, and nothing is kept of the lesson's.
+func TestTheFirstMatchFollowsTheLesson(t *testing.T) {
+	for _, way := range []string{"the last card", "the end of the lesson"} {
+		s := kittest.NewStage(t, "fr", 1280, 720)
+		s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+		scene, err := s.Kit.Learn(game.Game.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var first scenes.Scene
+		s.Kit.First = func(string) scenes.Scene { first = s.Kit.Results(nil); return first }
+		s.Play(scene)
+		s.Wait(30)
+		if taught := s.Kit.Teacher(scene); way == "the last card" {
+			taught.Turn(len(firstGame().Steps) - 1)
+			s.Wait(30)
+			s.Press(ebiten.KeyEnter)
+		} else {
+			taught.Stop()
+		}
+		s.Wait(2)
+		if first == nil || s.Shown != first {
+			t.Errorf("%s leads to %T", way, s.Shown)
+		}
+		scene.(scenes.Closer).Close()
+		if kept, err := s.Kit.Env.Store.List("records/"); err != nil || len(kept) > 0 {
+			t.Errorf("%s: %v is kept, %v", way, kept, err)
+		}
 	}
 }
 

@@ -113,6 +113,8 @@ type Outcome struct {
 	Title, Why words.Text
 	// Story is the match in two sentences: its turning point, and luck or a near miss.
 	Story []Sentence
+	// Own is what each seat went through, told to a person who played alone; nil for nothing.
+	Own func(p rules.Seat) []Sentence
 	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
 	Short words.Text
 	// Notes say one thing about each seat, such as "9 bees".

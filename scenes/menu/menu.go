@@ -23,6 +23,7 @@ func Open(k *play.App) {
 	latest := "" // the game that was played: its poster is in front at the title
 	k.Title = func() scenes.Scene { return newTitle(k, latest) }
 	k.Lobby = func(game string) scenes.Scene { return newLobby(k, game) }
+	k.First = func(game string) scenes.Scene { return startFirst(k, game) }
 	k.Rules = func(behind scenes.Scene, game string, s rules.Setup) scenes.Scene { return newBook(k, behind, game, s) }
 	k.Results = func(o *play.Outcome) scenes.Scene {
 		latest = o.Game

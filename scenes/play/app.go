@@ -66,6 +66,8 @@ type App struct {
 
 	// Lobby is the screen where people sit down for a game.
 	Lobby func(game string) scenes.Scene
+	// First begins the first match of a game, for the person who has just had its lesson.
+	First func(game string) scenes.Scene
 
 	// Title is the title screen.
 	Title func() scenes.Scene

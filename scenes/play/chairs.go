@@ -51,6 +51,21 @@ func (t Chairs) People() int {
 	return n
 }
 
+// alone returns the seat of the only person, or [rules.Spectator].
+func alone(chairs []Chair) rules.Seat {
+	seat := rules.Spectator
+	for i := range chairs {
+		switch {
+		case !chairs[i].Person():
+		case seat >= 0:
+			return rules.Spectator
+		default:
+			seat = rules.Seat(i)
+		}
+	}
+	return seat
+}
+
 // opener adapts a game's function that opens a match to [FrontEnd].New.
 func opener[T scenes.Scene](open func(k *App, start Start) (T, error)) func(k *App, start Start) (scenes.Scene, error) {
 	return func(k *App, start Start) (scenes.Scene, error) {

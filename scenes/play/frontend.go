@@ -264,4 +264,6 @@ type Lesson struct {
 	Start Start
 	// Steps are shown one after the other.
 	Steps []lesson.Step
+	// Alone says that the match is there for the steps alone: after them the game's first match begins.
+	Alone bool
 }

@@ -35,8 +35,9 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rush bool
 	// showing: the lesson carried out a step for the person in the last tick.
 	showing bool
-	// taught: the match began with a lesson, which may be over.
-	taught bool
+	// taught: the match began with a lesson, which may be over. learning: it was not yet over in the tick
+	// before.
+	taught, learning bool
 }
 
 // timed reports whether the game has a rate.

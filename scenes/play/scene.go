@@ -118,6 +118,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.screen.back = false
 	s.taught = s.taught || s.app.Teacher(s) != nil
 	in = s.seats.Begin(s, in)
+	s.leadOn()
 	s.screen.pauseAt = ui.Rect{}
 	s.seats.count(in, s.decider())
 	s.returned()
@@ -146,6 +147,24 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.tellSlow()
 	s.away = s.next != s
 	return s.next, nil
+}
+
+// leadOn begins the game's first match after a lesson whose match is there for it alone, which is
+// not kept.
+func (s *Scene[S, A, V]) leadOn() {
+	if s.app.Teacher(s) != nil {
+		s.learning = true
+		return
+	}
+	if !s.learning {
+		return
+	}
+	s.learning = false
+	f := s.app.FrontEnd(s.game.Rules.ID)
+	if s.app.First != nil && f != nil && f.Lesson().Alone && s.match.Result() == nil {
+		s.seats.abandoned = true
+		s.next = s.app.First(s.game.Rules.ID)
+	}
 }
 
 // tellSlow tells once that a game in real time is slower than it should be.
@@ -435,6 +454,9 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *rules.Result) *Outcome {
 	o := &Outcome{Outcome: *h.Outcome(r), Game: g.Rules.ID}
 	o.Start, o.Result = shown(a.Kit, h, start, r)
+	if p := alone(o.Start.Chairs); o.Own != nil && p >= 0 { // in the place of what others went through
+		o.Story = append(o.Story[:1], o.Own(p)...)
+	}
 	stride := max(1, g.Stride)
 	for i := range o.Story {
 		o.Story[i].At = (o.Story[i].At + stride - 1) / stride

@@ -15,6 +15,32 @@ var inTurns = history.Lettered(words.StoryAhead,
 	words.StoryLevel,
 	func(int, string) words.Text { return words.AquariomStoryCalm() })
 
+// own returns what a seat has eaten, and how it was eaten.
+func (c *History) own(p rules.Seat) []history.Sentence {
+	last, mass := c.Noted()-1, round(c.most[p])
+	ate := history.Sentence{At: last, Text: words.AquariomOwnGrazed(mass)}
+	if c.meals[p] > 0 {
+		foe, most := rules.Spectator, 0
+		for q := range c.seats {
+			if n := c.feats.eaten[[2]rules.Seat{p, rules.Seat(q)}]; n > most {
+				foe, most = rules.Seat(q), n
+			}
+		}
+		ate = history.Sentence{At: c.feats.last[p], Text: words.AquariomOwnAte(c.meals[p], mass, foe.Letter())}
+	}
+	lost, deaths := history.Sentence{At: last, Text: words.AquariomOwnSafe()}, 0
+	for i := range c.lines {
+		n := &c.lines[i]
+		if n.Kind != Dies || n.Whose != p {
+			continue
+		}
+		deaths++
+		at, _ := slices.BinarySearch(c.turnOf, n.Turn)
+		lost = history.Sentence{At: min(at, last), Text: words.AquariomOwnLost(deaths, n.Turn, n.Seat.Letter())}
+	}
+	return []history.Sentence{ate, lost}
+}
+
 // story returns the turning point, and the last who was swallowed whole, or burst.
 func (c *History) story(r *rules.Result) []history.Sentence {
 	last := c.Noted() - 1

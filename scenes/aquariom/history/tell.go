@@ -103,6 +103,7 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 		PlotTitle: words.AquariomPlotScore(),
 		Last:      c.Last(),
 		Story:     c.story(r),
+		Own:       c.own,
 	}
 	c.winners = rules.Seats{}
 	for i := range c.seats {
