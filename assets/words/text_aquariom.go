@@ -848,8 +848,8 @@ func AquariomLearnLay(mass, percent int) Text {
 // or "The ranking goes by that score, not by mass now: staying big for long is worth more than one big meal.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! La partie dure encore quelques minutes ; la pause permet de la quitter."
-// or "A red arc: flee. A white ring: eat! This game goes on for a few minutes; pause to leave it.".
+// AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! Place à votre première partie."
+// or "A red arc: flee. A white ring: eat! Now for your first game.".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
@@ -915,3 +915,25 @@ func AquariomStoryBursts(turn int, letter string) Text {
 // AquariomStoryCalm is "Personne n'a avalé personne."
 // or "Nobody swallowed anybody.".
 func AquariomStoryCalm() Text { return Text{key: "aquariom.story.calm"} }
+
+// AquariomOwnAte is "Vous avez mangé une cellule, chez {foe}, et pesé jusqu'à {mass}." / "Vous avez mangé {n} cellules, le plus souvent chez {foe}, et pesé jusqu'à {mass}."
+// or "You ate one cell, from {foe}, and grew to {mass}." / "You ate {n} cells, most often from {foe}, and grew to {mass}.".
+func AquariomOwnAte(n, mass int, foe string) Text {
+	return Text{key: "aquariom.own.ate", numbers: [maxNumbers]int64{int64(n), int64(mass)}, strings: [maxStrings]string{foe}}
+}
+
+// AquariomOwnGrazed is "Vous avez pesé jusqu'à {mass} sans manger personne."
+// or "You grew to {mass} without eating anybody.".
+func AquariomOwnGrazed(mass int) Text {
+	return Text{key: "aquariom.own.grazed", numbers: [maxNumbers]int64{int64(mass)}}
+}
+
+// AquariomOwnLost is "{foe} vous a mangé en entier au tour {turn}." / "On vous a mangé en entier {n} fois ; {foe} en dernier, au tour {turn}."
+// or "{foe} ate all of you on turn {turn}." / "You were eaten whole {n} times, last by {foe} on turn {turn}.".
+func AquariomOwnLost(n, turn int, foe string) Text {
+	return Text{key: "aquariom.own.lost", numbers: [maxNumbers]int64{int64(n), int64(turn)}, strings: [maxStrings]string{foe}}
+}
+
+// AquariomOwnSafe is "Personne ne vous a mangé en entier."
+// or "Nobody ate all of you.".
+func AquariomOwnSafe() Text { return Text{key: "aquariom.own.safe"} }

@@ -636,6 +636,10 @@ func LobbyMatchQuick() Text { return Text{key: "lobby.match.quick"} }
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 
+// LobbyNextFirst is "Trois minutes, puis une vraie partie"
+// or "Three minutes, then a real game".
+func LobbyNextFirst() Text { return Text{key: "lobby.next.first"} }
+
 // LobbyNextLesson is "L'ampoule reprend la leçon"
 // or "The bulb goes on with the lesson".
 func LobbyNextLesson() Text { return Text{key: "lobby.next.lesson"} }
@@ -2428,22 +2432,6 @@ func LearnName() Text { return Text{key: "learn.name"} }
 // or "Go on with the lesson".
 func LearnAgain() Text { return Text{key: "learn.again"} }
 
-// LearnAsk is "Votre première partie ?"
-// or "Your first game?".
-func LearnAsk() Text { return Text{key: "learn.ask"} }
-
-// LearnAskLine is "Une partie facile vous apprend à jouer pas à pas, en trois minutes. Vous pouvez la quitter à tout moment."
-// or "An easy game teaches you step by step, in three minutes. You can leave it whenever you like.".
-func LearnAskLine() Text { return Text{key: "learn.ask.line"} }
-
-// LearnYes is "Oui, apprendre en jouant"
-// or "Yes, learn by playing".
-func LearnYes() Text { return Text{key: "learn.yes"} }
-
-// LearnNo is "Non, jouer tout de suite"
-// or "No, play right away".
-func LearnNo() Text { return Text{key: "learn.no"} }
-
 // LearnProgress is "{step}/{of}"
 // or "{step}/{of}".
 func LearnProgress(step, of int) Text {
@@ -2494,8 +2482,8 @@ func LearnBefore() Text { return Text{key: "learn.before"} }
 // or "Your turn!".
 func LearnPlay() Text { return Text{key: "learn.play"} }
 
-// LearnStopped is "La leçon est finie, la partie continue."
-// or "The lesson is over, the game goes on.".
+// LearnStopped is "La leçon est finie."
+// or "The lesson is over.".
 func LearnStopped() Text { return Text{key: "learn.stopped"} }
 
 // LearnClick is "Cliquez à l'endroit entouré."

@@ -8,6 +8,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/history"
 )
 
 // seen returns a history of two seats that has seen those turns; the first seat's score
@@ -164,6 +165,15 @@ func TestAwards(t *testing.T) {
 		a.At, a.Turn, a.Scene, a.Who = 0, 0, nil, 0
 		if a.Kind != want.Kind || a.Seat != want.Seat || a.Other != want.Other || a.Figure != want.Figure || a.Count != want.Count {
 			t.Errorf("%+v, want %+v", a, want)
+		}
+	}
+	// Who played alone is told of their own game.
+	for p, want := range [][2]history.Sentence{
+		{{At: 32, Text: words.AquariomOwnAte(2, 280, "B")}, {At: 32, Text: words.AquariomOwnSafe()}},
+		{{At: 32, Text: words.AquariomOwnGrazed(60)}, {At: 30, Text: words.AquariomOwnLost(1, 30, "A")}},
+	} {
+		if got := c.own(rules.Seat(p)); !slices.Equal(got, want[:]) {
+			t.Errorf("seat %d is told %+v, want %+v", p, got, want)
 		}
 	}
 }
