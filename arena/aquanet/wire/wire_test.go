@@ -174,6 +174,17 @@ func TestAShortAnswerKeepsWhatStoodBefore(t *testing.T) {
 // A payload that ends too early, wherever, says what is missing.
 func TestEveryCutIsShort(t *testing.T) {
 	type decoder interface{ Decode([]byte) error }
+	cut := func(name string, d decoder, content []byte) {
+		for n := range content {
+			var short *ShortError
+			if err := d.Decode(content[:n]); !errors.As(err, &short) || short.Part == "" {
+				t.Fatalf("%s: %d of %d bytes: %v", name, n, len(content), err)
+			}
+		}
+	}
+	// Where a name before it is long, the list has room for the last player while its own name is cut.
+	long := State{Players: []Player{{ID: 1, Name: strings.Repeat("a", 40)}, {ID: 2, Name: "b"}}}
+	cut("a long name", new(State), long.AppendPayload(nil))
 	kinds := map[Type]decoder{Welcome: new(Parameters), GameStarts: new(Start), GameEnds: new(End)}
 	done := map[Type]bool{}
 	for name, stream := range recorded(t) {
@@ -184,12 +195,7 @@ func TestEveryCutIsShort(t *testing.T) {
 				continue
 			}
 			done[f.Type] = true
-			for n := range f.Content {
-				var short *ShortError
-				if err := d.Decode(f.Content[:n]); !errors.As(err, &short) || short.Part == "" {
-					t.Fatalf("%s: %d of %d bytes of %s: %v", name, n, len(f.Content), f.Type, err)
-				}
-			}
+			cut(name+" "+f.Type.String(), d, f.Content)
 		}
 	}
 	if len(done) != len(kinds) {
