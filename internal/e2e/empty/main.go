@@ -1,10 +1,13 @@
-// Command empty opens an empty Ebitengine window: what a start of the program
-// is measured against.
+// Command empty opens an empty Ebitengine window, or with --moving one in which a small square moves:
+// what the program's starts and pictures are measured against.
 package main
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"os"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,13 +16,32 @@ import (
 
 type empty struct{}
 
-func (empty) Update() error              { return nil }
-func (empty) Draw(*ebiten.Image)         {}
+func (empty) Update() error      { return nil }
+func (empty) Draw(*ebiten.Image) {}
+
+// moving is an empty window with a square that moves each tick.
+type moving struct {
+	empty
+	x int
+}
+
+func (m *moving) Update() error {
+	m.x = (m.x + 4) % 1000
+	return nil
+}
+
+func (m *moving) Draw(dst *ebiten.Image) {
+	dst.SubImage(image.Rect(m.x, 100, m.x+64, 164)).(*ebiten.Image).Fill(color.White)
+}
 func (empty) Layout(w, h int) (int, int) { return w, h }
 
 func main() {
 	ebiten.SetWindowSize(1280, 720)
-	game, err := trace.Watch(empty{}, func() string { return "empty" })
+	var shown ebiten.Game = empty{}
+	if slices.Contains(os.Args, "--moving") {
+		shown = new(moving)
+	}
+	game, err := trace.Watch(shown, func() string { return "empty" })
 	if err == nil {
 		err = ebiten.RunGame(game)
 	}
