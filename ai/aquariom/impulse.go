@@ -130,7 +130,7 @@ func (p *Player) burstOut(c *swimmer) (target aquariom.Point, daughter float32, 
 		return target, 0, false
 	}
 	dir := compass(p.rand.Intn(8), 8)
-	target = aquariom.Point{X: c.at.X + 1000*dir.X, Y: c.at.Y + 1000*dir.Y}
+	target = aquariom.Point{X: c.at.X + float32(1000*dir.X), Y: c.at.Y + float32(1000*dir.Y)}
 	b, err := d.laws.Divide(c.at, c.mass, target, half)
 	return target, half, err == nil && !b.Lost
 }

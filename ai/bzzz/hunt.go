@@ -205,7 +205,7 @@ func (m *mind) chase(c *chart, p *plan) {
 			case b.Kind != bzzz.Drone:
 				worth += float64(x.Kind.Force()) // prefer strong enemies
 			case m.fullest:
-				worth += expect(x.Nectar) * fullness
+				worth += float64(expect(x.Nectar) * fullness)
 			}
 			if worth > most && (b.Kind == bzzz.Drone && !drudge || d <= nearby && m.angry(p, i, j, v.OwnTurn(v.Seat))) {
 				prey, most = j, worth
