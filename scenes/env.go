@@ -21,6 +21,9 @@ type Env struct {
 	Devices *input.Devices
 	// Store keeps settings and records.
 	Store *store.Store
+	// Hidden says that Store is the system's folder for files of programs, where nobody looks: what people ask
+	// for goes elsewhere.
+	Hidden bool
 	// Settings are the player's: code that changes them calls Apply at once and
 	// SaveSettings when the player is done.
 	Settings settings.Settings
@@ -69,7 +72,7 @@ func (e *Env) Open(dir string) {
 	if err != nil {
 		e.Say(words.NoticeStoreOpen())
 	}
-	e.Store = st
+	e.Store, e.Hidden = st, dir == "" && st.Lasts()
 	s, problems := e.kept.Load(st)
 	e.Settings = s
 	if runtime.GOOS == "js" {

@@ -7,6 +7,8 @@ import (
 	"html/template"
 	"io"
 	"math"
+	"net/url"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -57,6 +59,7 @@ type report struct {
 	Plain    bool // whether matches after the first Drawn have no chart
 	Drawn    int
 	Replays  bool // whether any of them has an animated track
+	Watch    bool // whether the browser version is beside the page
 }
 
 // row is a bot in the tables, in the order of the ratings.
@@ -93,7 +96,8 @@ type matchRow struct {
 	Reason string
 	Steps  int
 	Record string
-	Meals  []string // cells eaten
+	Watch  template.URL // of the browser version with the match, "" without it
+	Meals  []string     // cells eaten
 	Curves []curveLine
 	Replay *replay
 }
@@ -120,19 +124,24 @@ var colours = []string{"#2B59C3", "#D8432B", "#3E8E41", "#A9770A", "#7A3E9D", "#
 const fillColour = "#8A8578"
 
 // WriteReport writes the report to the folder of the league, replacing an older one, and returns the
-// name of the file.
+// name of the file. If the browser version is in its folder [browserFolder], the report leads each match there.
 func WriteReport(l *League, schedule []Match, results []*Result, s *Standing, dir string) (name string, err error) {
 	var page bytes.Buffer
-	if err := Report(&page, l, schedule, results, s); err != nil {
+	_, err = os.Stat(filepath.Join(dir, browserFolder, "index.html"))
+	if err := Report(&page, l, schedule, results, s, err == nil); err != nil {
 		return "", err
 	}
 	name = filepath.Join(dir, reportFile)
 	return name, store.WriteFile(name, page.Bytes(), 0o644) // readable by others
 }
 
-// Report writes the page: one file without external resources, except links to the records beside it.
-func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Standing) error {
-	r := &report{League: l, Standing: s, Of: len(schedule), Method: Method, Seated: seated(l), Rules: l.Rules()}
+// browserFolder is the folder, in that of a league, where the report looks for the browser version.
+const browserFolder = "play"
+
+// Report writes the page: one file without external resources, except links to the records beside it, and
+// with watch to the browser version.
+func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Standing, watch bool) error {
+	r := &report{League: l, Standing: s, Of: len(schedule), Method: Method, Seated: seated(l), Rules: l.Rules(), Watch: watch}
 	for i, x := range s.Ratings {
 		b := &l.Bots[x.Bot]
 		what := "level " + string(b.Level)
@@ -156,6 +165,9 @@ func Report(w io.Writer, l *League, schedule []Match, results []*Result, s *Stan
 			seed = "after the end" // other matches with the same deal may still be played
 		}
 		line := matchRow{Number: m.Number, Map: m.Map.Name, Seed: seed, Reason: x.Reason, Steps: x.Steps, Record: x.Record}
+		if watch {
+			line.Watch = template.URL(browserFolder + "/?replay=" + url.QueryEscape("../"+x.Record))
+		}
 		drawn := seatColours(m, r.Rows)
 		for seat, bot := range m.Seats {
 			line.Seats = append(line.Seats, seatCell{drawn[seat], letter(seat), l.name(bot), x.Scores[seat], x.Ranks[seat],

@@ -2,6 +2,7 @@ package league
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -44,7 +45,7 @@ func nastyReport(t *testing.T) (*League, string) {
 		}
 	}
 	var b bytes.Buffer
-	if err := Report(&b, l, schedule, results, Rate(l, schedule, results)); err != nil {
+	if err := Report(&b, l, schedule, results, Rate(l, schedule, results), false); err != nil {
 		t.Fatal(err)
 	}
 	return l, b.String()
@@ -95,11 +96,47 @@ func TestTheReportLinksToTheServer(t *testing.T) {
 	schedule := l.Schedule()
 	results := make([]*Result, len(schedule))
 	var b bytes.Buffer
-	if err := Report(&b, l, schedule, results, Rate(l, schedule, results)); err != nil {
+	if err := Report(&b, l, schedule, results, Rate(l, schedule, results), false); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(b.String(), `<a href="http://192.168.1.20:4243/">`) {
 		t.Error("the report does not say where to watch")
+	}
+}
+
+// TestTheReportLeadsToTheMatches checks that each match leads to the browser version where that lies beside the
+// report, and to its record everywhere.
+func TestTheReportLeadsToTheMatches(t *testing.T) {
+	l := table(t, 2, 2, 2, "", true, 2)
+	schedule := l.Schedule()
+	results := simulate(l, []float64{1, 0}, rules.NewRand(1))
+	for i, r := range results {
+		r.Record = fmt.Sprintf("records/%d.record", i)
+	}
+	dir := t.TempDir()
+	for _, watch := range []bool{false, true} {
+		if watch {
+			if err := os.Mkdir(filepath.Join(dir, "play"), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, "play", "index.html"), nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		name, err := WriteReport(l, schedule, results, Rate(l, schedule, results), dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range results {
+			record, match := fmt.Sprintf(`<a href="records/%d.record" download>`, i), fmt.Sprintf(`<a href="play/?replay=..%%2Frecords%%2F%d.record">`, i)
+			if !strings.Contains(string(page), record) || strings.Contains(string(page), match) != watch {
+				t.Errorf("with the browser version %v, the page leads match %d nowhere or elsewhere", watch, i)
+			}
+		}
 	}
 }
 
@@ -210,7 +247,7 @@ func TestLongReportsSayWhatTheyLeaveOut(t *testing.T) {
 	results := simulate(l, []float64{1, 0}, rules.NewRand(1))
 	s := &Standing{Won: square(2), Met: square(2), Ratings: []Rating{{Bot: 0}, {Bot: 1}}, Played: len(results)}
 	var b bytes.Buffer
-	if err := Report(&b, l, schedule, results, s); err != nil {
+	if err := Report(&b, l, schedule, results, s, false); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(b.String(), "The first 3000 of 6000; the others are in the results.") || strings.Count(b.String(), ">record</a>") != maxRows {

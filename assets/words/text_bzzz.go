@@ -878,8 +878,8 @@ func BzzzSum(kos, dodges string) Text {
 // or "You lose {n} nectar." / "You lose {n} nectar.".
 func BzzzSumLost(n int) Text { return Text{key: "bzzz.sum.lost", numbers: [maxNumbers]int64{int64(n)}} }
 
-// BzzzSumKept is "Vous ne perdez rien."
-// or "You lose nothing.".
+// BzzzSumKept is "Vous ne perdez pas de nectar."
+// or "You lose no nectar.".
 func BzzzSumKept() Text { return Text{key: "bzzz.sum.kept"} }
 
 // BzzzNext is "Suivant"

@@ -632,6 +632,12 @@ func LobbyMatchUsual() Text { return Text{key: "lobby.match.usual"} }
 // or "Quick game".
 func LobbyMatchQuick() Text { return Text{key: "lobby.match.quick"} }
 
+// LobbyMatchChanged is "Ce ne sont plus les règles de la première partie : « {what} » est choisi à la place."
+// or "These are no longer the rules of the first game: “{what}” is chosen now.".
+func LobbyMatchChanged(what string) Text {
+	return Text{key: "lobby.match.changed", strings: [maxStrings]string{what}}
+}
+
 // LobbyMatchNote is "Plus courte : l'essentiel en quelques minutes."
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
@@ -1496,9 +1502,11 @@ func FilmMoment(count int, where string) Text {
 	return Text{key: "film.moment", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{where}}
 }
 
-// FilmParts is "Ce moment : les secondes autour d’ici."
-// or "This moment: the seconds around here.".
-func FilmParts() Text { return Text{key: "film.parts"} }
+// FilmParts is "Toute la partie : environ {size} Mo ; ce moment : moins."
+// or "Whole game: about {size} MB; this moment: less.".
+func FilmParts(size float64) Text {
+	return Text{key: "film.parts", numbers: [maxNumbers]int64{bits(size)}}
+}
 
 // FilmVideo is "Le film sera une vidéo ({what})."
 // or "The film becomes a video ({what}).".
@@ -1963,6 +1971,16 @@ func RecordsMonth12() Text { return Text{key: "records.month.12"} }
 // RecordsEyes is "Voir avec les yeux d’un autre"
 // or "See with another player’s eyes".
 func RecordsEyes() Text { return Text{key: "records.eyes"} }
+
+// RecordsEyesFollow is "Suivre un autre joueur"
+// or "Follow another player".
+func RecordsEyesFollow() Text { return Text{key: "records.eyes.follow"} }
+
+// RecordsFollowed is "On suit {name}"
+// or "Following {name}".
+func RecordsFollowed(name string) Text {
+	return Text{key: "records.followed", strings: [maxStrings]string{name}}
+}
 
 // RecordsSeen is "Vu par {name}"
 // or "Seen as {name} saw it".

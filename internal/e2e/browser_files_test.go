@@ -131,7 +131,8 @@ func TestBrowserPassesEveningsOn(t *testing.T) {
 	}
 }
 
-// A link to the page can name a record: it opens on the screen of its match, and one that is not there is told.
+// A link to the page can name a record, as the report of a league does: it opens on the screen of its match, and one
+// that is not there is told.
 func TestBrowserOpensALinkToAMatch(t *testing.T) {
 	t.Parallel()
 	record, err := os.ReadFile("../../arena/forever/testdata/bzzz-1.record")
@@ -140,18 +141,18 @@ func TestBrowserOpensALinkToAMatch(t *testing.T) {
 	}
 	files := bare(built(t))
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/evenings/one.record" {
+		if r.URL.Path == "/tonight.league/records/one.record" {
 			w.Write(record)
 			return
 		}
-		files.ServeHTTP(w, r)
+		http.StripPrefix("/tonight.league/play", files).ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	for name, scene := range map[string]string{"evenings/one.record": "match", "evenings/none.record": "refused"} {
+	for name, scene := range map[string]string{"../records/one.record": "match", "../records/none.record": "refused"} {
 		p := browse(t)
 		p.settled()
 		p.watched()
-		p.open(server.URL + "/?replay=" + url.QueryEscape(name))
+		p.open(server.URL + "/tonight.league/play/?replay=" + url.QueryEscape(name))
 		p.scene(scene)
 	}
 }

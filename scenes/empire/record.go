@@ -29,13 +29,16 @@ const closeUp = 1.7
 
 // Paint paints the map as it is at now, t of the way from before: all of it, or the
 // part in which something happened, larger, when it is followed. The card that is
-// played lies in a corner, and the regions that the automaton weighed are numbered.
+// played lies beside it, and the regions that the automaton weighed are numbered.
 func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32, follow bool) {
 	namesIn(r.k, &r.names)
 	p := g.P
-	cell := min((box.W-8)/game.PictureW, (box.H-8)/(game.PictureH+0.6))
-	r.plan = board.Plan{View: p.View(), Zoom: 1, Cell: cell, X: box.CX() - cell*game.PictureW/2, Y: box.CY() - cell*game.PictureH/2, Board: box}
+	room, card := beside(box, follow)
+	cell := min((room.W-8)/game.PictureW, (room.H-8)/(game.PictureH+0.6))
+	r.plan = board.Plan{View: p.View(), Zoom: 1, Cell: cell, X: room.CX() - cell*game.PictureW/2, Y: room.CY() - cell*game.PictureH/2, Board: box}
 	if follow {
+		p.Fill(box, ui.Paper)
+		box, r.plan.Board = room, room
 		r.plan.Large, r.plan.Zoom = true, max(1, 0.84*p.TextScale)
 		r.plan.Cell = cell * closeUp * r.plan.Zoom
 		from, to := r.eventful(before), r.eventful(now)
@@ -59,10 +62,25 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 	r.board.Paint(g, &r.frame)
 	p.Pop()
 	if c := played(now); c != 0 {
-		w := min(118, box.W*0.24)
-		at := ui.Rect{X: box.Right() - w - 10, Y: box.Y + 10, W: w, H: w * 0.88}
-		board.PaintCard(p, at, 0, &r.names, &board.Card{Card: c, Price: board.NoPrice})
+		board.PaintCard(p, card, 0, &r.names, &board.Card{Card: c, Price: board.NoPrice})
 	}
+}
+
+// beside parts the room of a record into that of the map and that of the card that is played: the map has the side of
+// which it needs less. Where a part of the map fills a narrow room the card lies over its corner.
+func beside(box ui.Rect, follow bool) (plan, card ui.Rect) {
+	const gap = 10
+	w := min(118, box.W*0.24)
+	card = ui.Rect{X: box.Right() - w - gap, Y: box.Y + gap, W: w, H: w * 0.88}
+	switch wide := box.W*(game.PictureH+0.6) > box.H*game.PictureW; {
+	case follow && box.W < 5*w:
+		plan = box
+	case follow || wide:
+		plan, _ = box.CutRight(w+2*gap, 0)
+	default:
+		_, plan = box.CutTop(card.H+2*gap, 0)
+	}
+	return plan, card
 }
 
 // eventful is the place of the map where a view's events happened: where all players

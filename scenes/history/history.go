@@ -83,7 +83,21 @@ type Mark struct {
 	Seat rules.Seat
 	// Big events are stops for "next event".
 	Big bool
+	// Told is the event in words; nil if it is what [History.Say] describes at that position.
+	Told Told
 }
+
+// Told is an event that can be put into words.
+type Told interface {
+	// Say describes the event.
+	Say(say Speaker) string
+}
+
+// Plain is an event of which a text tells all.
+type Plain words.Text
+
+// Say implements [Told].
+func (p Plain) Say(say Speaker) string { return say.Say(words.Text(p)) }
 
 // Point is a position in any unit: cells of a board, units of a screen.
 type Point struct{ X, Y float32 }

@@ -45,7 +45,7 @@ var InTurns = Lettered(words.StoryAhead, words.StoryBehind, words.StoryLevel, wo
 // Turning returns the turning point of a match with that last position: when its winner took the lead
 // for good, and from how far behind.
 func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
-	first := winner(r)
+	first := Winner(r)
 	if first < 0 {
 		return Sentence{last, w.Level()}
 	}
@@ -68,7 +68,7 @@ func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 // Nearly returns how little the second was short of.
 func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
 	second := rules.Spectator
-	first := winner(r)
+	first := Winner(r)
 	for s := range r.Scores {
 		if seat := rules.Seat(s); seat != first && (second < 0 || r.Scores[s] > r.Scores[second]) {
 			second = seat
@@ -83,8 +83,8 @@ func (w *Turns) Nearly(last int, r *rules.Result) Sentence {
 	return Sentence{last, w.Near(max(0, r.Scores[first]-r.Scores[second]), second)}
 }
 
-// winner returns the only seat of rank 1, or [rules.Spectator].
-func winner(r *rules.Result) rules.Seat {
+// Winner returns the only seat of rank 1, or [rules.Spectator].
+func Winner(r *rules.Result) rules.Seat {
 	first := rules.Spectator
 	for s, rank := range r.Ranks {
 		switch {

@@ -35,6 +35,7 @@ func (t tape) Follows() bool             { return false }
 func (t tape) Subject(at int) rules.Seat { return 1 }
 func (t tape) Position(step int) int     { return step }
 func (t tape) Say(at int) string         { return "Abeille" }
+func (t tape) Tell(*history.Mark) string { return "Abeille" }
 func (t tape) Paint(g *ui.Gui, r ui.Rect, at int, part float32, follow bool) {
 	g.P.Fill(r, ui.Grass)
 	g.P.Disc(r.X+r.W*(float32(at-1)+part)/120, r.CY(), 20, 20, ui.Slip)

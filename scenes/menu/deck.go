@@ -299,7 +299,7 @@ func (d *deck) tell(k *play.App, marks []history.Mark) (said string) {
 		if !m.Big {
 			continue
 		}
-		line := k.Join(k.Say(placeOf(d.replay, m.At)), " · ", d.replay.Say(m.At))
+		line := k.Join(k.Say(placeOf(d.replay, m.At)), " · ", d.replay.Tell(m))
 		if n++; n == 1 {
 			said = line
 		} else if n <= maxTold {

@@ -4,10 +4,14 @@ package menu
 
 import (
 	"context"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
+
+	"github.com/adrg/xdg"
 
 	"ludotheque/internal/store"
 	"ludotheque/scenes/play"
@@ -59,14 +63,40 @@ func pick(k *play.App) {
 // clicked reports whether a file is given at a click alone, as a browser does.
 const clicked = false
 
-// deliver keeps a file beside the records, and notes where it is.
+// deliver keeps a file in the person's folder for its kind, else in that for downloads, else beside the records, and
+// notes where it is. Where the command line names a folder, all goes there.
 func deliver(k *play.App, f *madeFile) error {
+	if k.Env.Hidden {
+		for _, dir := range foldersFor(f.kind) {
+			path := filepath.Join(dir, f.name)
+			if store.WriteFile(path, f.data, 0o644) == nil {
+				f.path = path
+				return nil
+			}
+		}
+	}
 	name := folderOf(f.kind) + f.name
 	if err := k.Env.Store.Write(name, f.data); err != nil {
 		return err
 	}
 	f.path = filepath.Join(k.Env.Store.Where(), filepath.FromSlash(name))
 	return nil
+}
+
+// foldersFor returns the person's folders for a kind of file, the best first: the one for its kind if there is one.
+func foldersFor(kind string) []string {
+	all := []string{xdg.UserDirs.Download}
+	own := ""
+	switch {
+	case strings.HasPrefix(kind, "image/"):
+		own = xdg.UserDirs.Pictures
+	case strings.HasPrefix(kind, "video/"):
+		own = xdg.UserDirs.Videos
+	}
+	if info, err := os.Stat(own); err == nil && info.IsDir() {
+		all = slices.Insert(all, 0, own)
+	}
+	return all
 }
 
 // reveal shows a file in the system's folders; tests replace it.

@@ -340,8 +340,8 @@ func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
 			leave()
 		}
 	default:
-		p.ParagraphMid(k.Join(k.Say(f.form.note), " ", k.Say(words.FilmParts())), told, ui.Body, ui.Left)
 		whole, moment := f.cut(true), f.cut(false)
+		p.ParagraphMid(k.Join(k.Say(f.form.note), " ", k.Say(words.FilmParts(f.size(whole)))), told, ui.Body, ui.Left)
 		if key(filmWholeID, k.Say(words.FilmWhole(int(math.Round(whole.seconds())))), "icons/film", true) {
 			f.start(whole)
 		}
@@ -390,6 +390,9 @@ func (f *film) paintProgress(area ui.Rect) {
 	bar.W *= max(0.03, share)
 	p.Sheet(bar, ui.Trench.In(ui.Accent))
 }
+
+// size returns about how large the film of a part of the match will be, in megabytes.
+func (f *film) size(c filmCut) float64 { return float64(f.form.perSecond) * c.seconds() / 1e6 }
 
 // paintReady paints what became of the film.
 func (f *film) paintReady(area ui.Rect) {

@@ -19,6 +19,8 @@ type filmForm struct {
 	note words.Text
 	// w and h are the size in pixels, and rate the pictures a second.
 	w, h, rate int
+	// perSecond is about how many bytes a second of a film has.
+	perSecond int
 	// live says that a picture lasts until the next comes.
 	live bool
 	// develop makes the file of the pictures that come, until reel is closed or ctx is over.
@@ -27,7 +29,7 @@ type filmForm struct {
 
 // animated is the form that is always there.
 func animated() *filmForm {
-	f := &filmForm{ending: ".webp", kind: "image/webp", note: noVideo, w: filmW / 2, h: filmH / 2, rate: 8}
+	f := &filmForm{ending: ".webp", kind: "image/webp", note: noVideo, w: filmW / 2, h: filmH / 2, rate: 8, perSecond: 200_000}
 	f.develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) { return f.animate(ctx, reel) }
 	return f
 }
@@ -41,9 +43,11 @@ const (
 )
 
 // animate writes pictures as an animation, each as it comes: in a browser the program has one thread, which would
-// stand still for seconds if it wrote all of them at once. Equal pictures become one that lasts.
+// stand still for seconds if it wrote all of them at once. Equal pictures become one that lasts, and of each only what
+// is not as before is written.
 func (f *filmForm) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
 	var b bytes.Buffer
+	var shown *image.RGBA
 	img, wait := <-reel, uint(0)
 	for img != nil && ctx.Err() == nil {
 		next := <-reel
@@ -51,7 +55,7 @@ func (f *filmForm) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte
 			continue
 		}
 		var one bytes.Buffer
-		if err := nativewebp.EncodeAll(&one, &nativewebp.Animation{Images: []image.Image{img}, Durations: []uint{wait}, Disposals: []uint{0}, BackgroundColor: 0xffffffff}, nil); err != nil {
+		if err := nativewebp.EncodeAll(&one, &nativewebp.Animation{Images: []image.Image{changed(shown, img)}, Durations: []uint{wait}, Disposals: []uint{0}, BackgroundColor: 0xffffffff}, nil); err != nil {
 			return nil, err
 		}
 		if b.Len() == 0 {
@@ -59,6 +63,10 @@ func (f *filmForm) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte
 		}
 		b.Bytes()[webpFlags] |= one.Bytes()[webpFlags]
 		b.Write(one.Bytes()[webpHead:])
+		if shown == nil {
+			shown = image.NewRGBA(img.Rect)
+		}
+		copy(shown.Pix, img.Pix)
 		img, wait = next, 0
 	}
 	if ctx.Err() != nil {
@@ -66,4 +74,37 @@ func (f *filmForm) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte
 	}
 	binary.LittleEndian.PutUint32(b.Bytes()[webpSize:], uint32(b.Len()-webpSize-4))
 	return b.Bytes(), nil
+}
+
+// changed returns the part of a picture that is not as it was shown, with clear pixels for those that are. Its corner
+// is at even coordinates, as animations want it. A nil shown is nothing.
+func changed(shown, img *image.RGBA) image.Image {
+	if shown == nil {
+		return img
+	}
+	differs := func(at int) bool { return !bytes.Equal(shown.Pix[at:at+4], img.Pix[at:at+4]) }
+	var part image.Rectangle
+	for y := range img.Rect.Dy() {
+		row := y * img.Stride
+		if bytes.Equal(shown.Pix[row:row+4*img.Rect.Dx()], img.Pix[row:row+4*img.Rect.Dx()]) {
+			continue
+		}
+		first, last := 0, img.Rect.Dx()-1
+		for !differs(row + 4*first) {
+			first++
+		}
+		for !differs(row + 4*last) {
+			last--
+		}
+		part = part.Union(image.Rect(first&^1, y&^1, last+1, y+1))
+	}
+	news := image.NewNRGBA(part)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			if at := img.PixOffset(x, y); differs(at) {
+				copy(news.Pix[news.PixOffset(x, y):][:4], img.Pix[at:])
+			}
+		}
+	}
+	return news
 }

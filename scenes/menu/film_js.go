@@ -25,7 +25,7 @@ func video(w, h int) *filmForm {
 		ending := strings.ToLower(name)
 		kind := "video/" + ending
 		if recorder.Call("isTypeSupported", kind).Bool() {
-			f := &filmForm{ending: "." + ending, kind: kind, note: words.FilmVideo(name), w: w, h: h, rate: filmRate, live: true}
+			f := &filmForm{ending: "." + ending, kind: kind, note: words.FilmVideo(name), w: w, h: h, rate: filmRate, perSecond: filmBits / 8, live: true}
 			f.develop = f.record
 			return f
 		}

@@ -21,7 +21,7 @@ func video(w, h int) *filmForm {
 	if err != nil {
 		return nil
 	}
-	f := &filmForm{ending: ".mp4", kind: "video/mp4", note: words.FilmVideo("MP4"), w: w, h: h, rate: filmRate}
+	f := &filmForm{ending: ".mp4", kind: "video/mp4", note: words.FilmVideo("MP4"), w: w, h: h, rate: filmRate, perSecond: 200_000}
 	f.develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
 		return f.encode(ctx, program, reel)
 	}

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -101,6 +102,13 @@ func TestTheFirstMatchAndSeats(t *testing.T) {
 	l.choose("layout", "b")
 	if got := l.set().Options; l.firstMatch || got["games"] != "3" || got["layout"] != "b" {
 		t.Errorf("changed, the first match is %v, still first: %v", got, l.firstMatch)
+	}
+	want := r.k.Say(words.LobbyMatchChanged(l.usualName()))
+	r.scene = l
+	r.strict("lobby")
+	r.sight.See("lobby", l, false, func() { r.run(1) })
+	if said := r.sight.Said(); !strings.Contains(said, want) {
+		t.Errorf("that it is no longer the first match is not said: %q", said)
 	}
 }
 

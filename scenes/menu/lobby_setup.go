@@ -142,13 +142,14 @@ func (l *setup) chooseFirst(first bool) {
 	}
 }
 
-// choose sets an option. The first match with something else set is a usual one.
+// choose sets an option. The first match with something else set is a usual one, which is told.
 func (l *setup) choose(key, value string) {
 	if l.firstMatch {
 		l.firstMatch, l.options = false, maps.Clone(l.front.Info.First.Options)
 		if l.options == nil {
 			l.options = map[string]string{}
 		}
+		l.g.Toast(l.k.Say(words.LobbyMatchChanged(l.usualName())))
 	}
 	l.options[key] = value
 }

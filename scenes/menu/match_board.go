@@ -112,7 +112,7 @@ func (m *matchScreen) paintBoard(board ui.Rect) scenes.Scene {
 		room := ui.Rect{X: view.Right() + 12, Y: board.Y, W: keys.left - view.Right() - 28, H: board.H}
 		if beside := field.X - board.X; beside > 240 {
 			room = ui.Rect{X: board.X, Y: board.Y, W: beside - ui.Gap, H: view.Y - board.Y}
-		} else if room.W < 240 {
+		} else if room.W < 240 || p.TextHeight(s, bubbleText, room.W-66) > 2.5*p.Lead(bubbleText) {
 			room = ui.Rect{X: board.X + 14, Y: board.Y, W: board.W - 28, H: view.Y - board.Y}
 		}
 		m.bubble(s, d.replay.Subject(d.at), room)
@@ -259,13 +259,17 @@ func (m *matchScreen) paintEyes(board ui.Rect) {
 		return
 	}
 	key := ui.Rect{X: board.Right() - 58, Y: board.Y + 10, W: 44, H: 42}
-	if m.g.Button(ui.ID{Name: "eyes"}, key, ui.Button{Icon: "icons/eye", Tip: m.keyed(k.Say(words.RecordsEyes()), ebiten.KeyE), Chosen: d.eyes >= 0}) {
+	tip, seen := words.RecordsEyes(), words.RecordsSeen
+	if d.replay.(play.Eyed).Follows() { // nothing is hidden there
+		tip, seen = words.RecordsEyesFollow(), words.RecordsFollowed
+	}
+	if m.g.Button(ui.ID{Name: "eyes"}, key, ui.Button{Icon: "icons/eye", Tip: m.keyed(k.Say(tip), ebiten.KeyE), Chosen: d.eyes >= 0}) {
 		m.seeAsNext()
 	}
 	if d.eyes < 0 {
 		return
 	}
-	said := m.k.Say(words.RecordsSeen(play.Called(m.k, d.replay.Start().Chairs, d.eyes)))
+	said := m.k.Say(seen(play.Called(m.k, d.replay.Start().Chairs, d.eyes)))
 	t := ui.SmallStrong
 	w := min(key.X-board.X-24, p.Width(said, t)+60)
 	box := ui.Rect{X: board.X + 14, Y: board.Y + 10, W: w, H: max(38, p.Lead(t)+8)}
@@ -321,10 +325,13 @@ func (m *matchScreen) outcome(replay play.Replay, start *play.Start) string {
 	return m.k.Say(words.RecordsVictory(name))
 }
 
+// bubbleText is how the caption of the board is set.
+var bubbleText = ui.SmallStrong.Sized(ui.SizeText)
+
 // bubble says what just happened, on paper, at the right foot of the room for it.
 func (m *matchScreen) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p := m.g.P
-	t := ui.SmallStrong.Sized(ui.SizeText)
+	t := bubbleText
 	w := min(room.W, p.Width(s, t)+76)
 	h := max(40, p.TextHeight(s, t, w-66)+14)
 	box := ui.Rect{X: room.Right() - w, Y: room.Bottom() - h - 14, W: w, H: h}

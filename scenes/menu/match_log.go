@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -23,6 +24,8 @@ type logLine struct {
 	at   int
 	said string
 	seat rules.Seat
+	// where is how far the match was.
+	where words.Text
 }
 
 // perWriting is how many positions are written into the log in a tick.
@@ -33,7 +36,7 @@ func (l *matchLog) write(d *deck) {
 	for end := min(d.seen+1, l.written+perWriting); l.written < end; l.written++ {
 		said := d.replay.Say(l.written)
 		if said != "" && said != l.said { // an event is said of for some positions
-			l.lines = append(l.lines, logLine{l.written, said, d.replay.Subject(l.written)})
+			l.lines = append(l.lines, logLine{l.written, said, d.replay.Subject(l.written), placeOf(d.replay, l.written)})
 		}
 		l.said = said
 	}
@@ -61,7 +64,7 @@ func (m *matchScreen) paintLog() {
 	was := l.now
 	l.write(&m.deck)
 	g, p, k := m.g, m.g.P, m.k
-	high := p.Control(54*min(1.6, p.TextScale), 0)
+	high := p.Control(66*min(1.6, p.TextScale), 0)
 	look := kit.LogLook{Edge: 14, Width: 480 * min(1.5, p.TextScale), Line: high, Gap: 6, Empty: ui.Small}
 	closes := l.Paint(k.Kit, g, &look, len(l.lines), func(i int, row ui.Rect, _ bool) {
 		line, ink := &l.lines[i], ui.Ink
@@ -72,6 +75,11 @@ func (m *matchScreen) paintLog() {
 			p.Sign(line.seat, row.X+15, row.CY(), 28, true)
 		}
 		text := ui.Rect{X: row.X + 38, Y: row.Y, W: row.W - 42, H: row.H}
+		if i+1 == len(l.lines) || l.lines[i+1].where != line.where { // the latest is above
+			var head ui.Rect
+			head, text = text.CutTop(p.Lead(ui.RowLabel), 0)
+			p.Label(k.Say(line.where), head, ui.RowLabel.With(ui.Second), ui.Left)
+		}
 		if i == l.now {
 			p.Fill(ui.Rect{X: row.X - 6, Y: row.Y + 4, W: 3, H: row.H - 8}, ui.Accent)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -26,10 +27,13 @@ type records struct {
 	seeds map[deal]int
 	// last is the record that was opened last: it has the focus when its screen is left.
 	last *ticket
-	// version is that of the shelf that all is of, reading whether it is still being read, and prepared
-	// how many of all are ready for searching.
+	// version is that of the shelf that all is of, reading whether it is still being read, coming the matches
+	// that have no ticket yet, before the tickets of the list before by name, and prepared how many of all are
+	// ready for searching.
 	version, prepared int
 	reading           bool
+	coming            []*kept.Entry
+	before            map[string]*ticket
 	// lacking is a ticket in view that is not complete, or nil, and held are those whose small boards are in memory,
 	// the latest last.
 	lacking *ticket
@@ -121,7 +125,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	if s := r.list(l.list); s != nil {
 		next = s
 	}
-	if len(r.shown) == 0 && !r.reading {
+	if len(r.shown) == 0 && !r.reading && len(r.coming) == 0 {
 		r.empty(l.list)
 	}
 	wayBack := words.HintTitle()

@@ -3,11 +3,15 @@ package menu
 import (
 	"bytes"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
 
+	"github.com/adrg/xdg"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	kept "ludotheque/arena/records"
@@ -62,6 +66,35 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 	r.drop(fstest.MapFS{"x.txt": {Data: []byte("hello")}}, refusal)
 	r.scene = r.k.Title()
 	r.drop(fstest.MapFS{"x.txt": {Data: bytes.Clone(made.data[:40])}}, refusal)
+}
+
+// Files go to the person's folders where they are seen, by their kind, or to the downloads; beside the records only
+// where the command line names a folder for all.
+func TestFilesGoWherePeopleLook(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("other systems know their folders by other means")
+	}
+	home := t.TempDir()
+	for _, name := range []string{"DOWNLOAD", "PICTURES", "VIDEOS"} {
+		t.Setenv("XDG_"+name+"_DIR", filepath.Join(home, name))
+	}
+	defer xdg.Reload()
+	xdg.Reload()
+	if err := os.Mkdir(filepath.Join(home, "VIDEOS"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	r.k.Env.Hidden = true
+	for kind, want := range map[string]string{"video/mp4": "VIDEOS", "image/png": "DOWNLOAD", "application/zip": "DOWNLOAD"} {
+		f := madeFile{name: strings.ReplaceAll(kind, "/", "."), kind: kind, data: []byte("x")}
+		if err := deliver(r.k, &f); err != nil {
+			t.Fatal(err)
+		}
+		data, err := os.ReadFile(filepath.Join(home, want, f.name))
+		if string(data) != "x" || f.path != filepath.Join(home, want, f.name) {
+			t.Errorf("%s is told to be at %s: %q, %v", kind, f.path, data, err)
+		}
+	}
 }
 
 // A file for people is beside the store's records, and in its own folder by its kind.

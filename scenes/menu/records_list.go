@@ -2,6 +2,7 @@ package menu
 
 import (
 	"cmp"
+	"encoding/json"
 	"math"
 	"slices"
 	"strings"
@@ -22,8 +23,28 @@ func shelves(k *play.App) (shelf, bin *kept.Shelf) {
 	if k.Shelf == nil || k.Shelf.Store != k.Env.Store {
 		k.Shelf, k.Bin = kept.NewShelf(k.Env.Store, kept.Folder), kept.NewShelf(k.Env.Store, kept.Bin)
 		k.Remarks = kept.NewRemarks(k.Env.Store)
+		if data, err := k.Env.Store.Read(soughtName); err == nil {
+			k.Sought = play.ReadSought(data)
+			if k.FrontEnd(k.Sought.Game) == nil {
+				k.Sought.Game = ""
+			}
+		}
 	}
 	return k.Shelf, k.Bin
+}
+
+// soughtName is the name of the file with which game, favourites and order were chosen last.
+const soughtName = "records.sought"
+
+// keepSought keeps that.
+func (r *records) keepSought() {
+	data, err := json.Marshal(&r.k.Sought)
+	if err == nil && r.k.Env.Store != nil {
+		err = r.k.Env.Store.Write(soughtName, data)
+	}
+	if err != nil {
+		r.k.Env.Say(words.NoticeStoreFailed())
+	}
 }
 
 // A list is shown with what is known of it: most are known within patience. A long one is read beside
@@ -83,7 +104,10 @@ func (r *records) keepUp() {
 	if r.reading && r.ticks%reloadTicks == 0 {
 		r.awaitShelf(0)
 	}
-	if r.ticks%reloadTicks == 0 && r.shelf().Version() != r.version {
+	switch {
+	case len(r.coming) > 0:
+		r.takeUp()
+	case r.ticks%reloadTicks == 0 && r.shelf().Version() != r.version:
 		r.reload()
 	}
 	r.prepare()
@@ -92,32 +116,43 @@ func (r *records) keepUp() {
 // filterID is the choice of the game whose matches are shown.
 var filterID = ui.ID{Name: "filter"}
 
-// reload makes tickets of what the shelf knows, except of lessons. A ticket of a record that did not
-// change stays.
+// reload lists what the shelf knows, except lessons. A ticket of a record that did not change stays.
 func (r *records) reload() {
 	list, version := r.shelf().Entries()
 	r.version = version
 	kept.Latest(list)
-	before := make(map[string]*ticket, len(r.all))
+	r.before = make(map[string]*ticket, len(r.all))
 	for _, t := range r.all {
-		before[t.name] = t
+		r.before[t.name] = t
 	}
-	r.all, r.seeds = r.all[:0], make(map[deal]int, len(list))
-	for _, e := range list {
+	r.prepared = 0
+	r.coming, r.all, r.seeds = list, r.all[:0], make(map[deal]int, len(list))
+	r.takeUp()
+}
+
+// mostNew is how many tickets are made in a tick.
+const mostNew = 300
+
+// takeUp takes matches up in the list, the latest first: all that had a ticket, and as many others as a tick has
+// time for.
+func (r *records) takeUp() {
+	made := 0
+	for ; len(r.coming) > 0 && (made < mostNew || r.k.Env.Steady); r.coming = r.coming[1:] {
+		e := r.coming[0]
 		if e.Unread && e.Header.Game == "" && !strings.HasSuffix(e.Name, match.Extension) {
 			continue // not a record
 		}
 		if e.End == nil && r.k.OfLesson(e.Header.Game, e.Name) {
 			continue
 		}
-		t := before[e.Name]
+		t := r.before[e.Name]
 		if t == nil || t.info != e.Info {
 			t = ticketOf(e)
+			made++
 		}
 		r.all = append(r.all, t)
 		r.seeds[t.deal()]++
 	}
-	r.prepared = 0
 	bare := len(r.shown) == 0
 	r.refilter()
 	r.prepare()
@@ -263,6 +298,7 @@ func (r *records) tabs(area ui.Rect) {
 		if n > 0 {
 			k.Sought.Game = k.FrontEnds[n-1].Info.ID
 		}
+		r.keepSought()
 		r.sift()
 	}
 }
@@ -305,7 +341,7 @@ func (r *records) heading(title, keys ui.Rect) {
 		count = words.RecordsCountOf(len(r.shown), len(r.all))
 	}
 	switch {
-	case r.reading:
+	case r.reading || len(r.coming) > 0:
 		count = words.RecordsReading(len(r.all))
 	case r.k.Sought.Text != "" && r.prepared < len(r.all):
 		count = words.RecordsReading(len(r.shown))
@@ -324,6 +360,7 @@ func (r *records) favourites(at ui.Rect) {
 	s := &r.k.Sought
 	if r.g.Button(ui.ID{Name: "favourites"}, at, ui.Button{Icon: "icons/star", Tip: r.k.Say(words.RecordsFavourites()), Chosen: s.Favourites}) {
 		s.Favourites = !s.Favourites
+		r.keepSought()
 		r.sift()
 	}
 }
@@ -344,6 +381,7 @@ func (r *records) order(flow *ui.Flow) {
 		}
 	}
 	if s.Order != was {
+		r.keepSought()
 		r.refilter()
 		r.inView(0)
 	}

@@ -350,6 +350,64 @@ func TestATicketNamesPeople(t *testing.T) {
 	}
 }
 
+// Where ticks follow the clock a long list grows by some tickets a tick, the latest first, and is whole in the end; a
+// match that is deleted leaves the others there.
+func TestALongListGrowsOverTicks(t *testing.T) {
+	r, _, s := library(t, 2*mostNew+10)
+	r.k.Env.Steady = false
+	s = r.k.Records().(*records)
+	r.scene = s
+	for want := mostNew; len(s.coming) > 0; want += mostNew {
+		if len(s.all) != want || len(s.shown) != want || s.shown[0].name != fmt.Sprintf("records/bzzz-%04d.record", 2*mostNew+9) {
+			t.Fatalf("the list has %d matches and shows %d, want %d", len(s.all), len(s.shown), want)
+		}
+		r.run(1)
+	}
+	if len(s.shown) != 2*mostNew+10 {
+		t.Errorf("in the end %d matches are shown", len(s.shown))
+	}
+	if err := kept.Remove(r.k.Env.Store, s.shown[0].name); err != nil {
+		t.Fatal(err)
+	}
+	s.without(s.shown[0].name, "")
+	if len(s.shown) != 2*mostNew+9 {
+		t.Errorf("without one %d matches are shown", len(s.shown))
+	}
+}
+
+// Which game, which order and favourites alone are still chosen when the program starts again; words are not.
+func TestTheFiltersAreKept(t *testing.T) {
+	r, h, s := library(t, 3)
+	s.g.Focus(ui.ID{Name: "order"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	s.g.Focus(ui.ID{Name: "favourites"})
+	r.run(1)
+	h.key(ebiten.KeyEnter)
+	s.g.Focus(filterID)
+	r.run(1)
+	h.key(ebiten.KeyRight)
+	r.k.Sought.Text = "zoe"
+	want := r.k.Sought
+	if want.Game == "" || want.Order == play.Newest || !want.Favourites {
+		t.Fatalf("%+v is chosen", want)
+	}
+	again := newRig(t, 1280, 720, settings.French, 100, "")
+	again.k.Env.Store = r.k.Env.Store
+	again.k.Records()
+	if want.Text = ""; again.k.Sought != want {
+		t.Errorf("after a start %+v is chosen, not %+v", again.k.Sought, want)
+	}
+	if err := r.k.Env.Store.Write(soughtName, []byte(`{"Order":77}`)); err != nil {
+		t.Fatal(err)
+	}
+	again = newRig(t, 1280, 720, settings.French, 100, "")
+	again.k.Env.Store = r.k.Env.Store
+	if again.k.Records(); again.k.Sought != (play.Sought{}) {
+		t.Errorf("a damaged file chooses %+v", again.k.Sought)
+	}
+}
+
 // Where ticks follow the clock a long list is made ready for searching over several of them, and lists all that has
 // the words in the end.
 func TestALongListIsSearchedOverTicks(t *testing.T) {

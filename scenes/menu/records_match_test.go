@@ -78,6 +78,14 @@ func TestTheLogGoesWithTheMatch(t *testing.T) {
 	if seen == 0 || s.log.lines[seen-1].at > 30 || s.log.now != seen-1 {
 		t.Fatalf("at position 30 the log has %d lines, and shows line %d", seen, s.log.now)
 	}
+	r.strict("log")
+	r.sight.See("log", s, false, func() { r.run(1) })
+	for i := range s.log.lines {
+		l := &s.log.lines[i]
+		if at := placeOf(s.deck.replay, l.at); l.where != at || !strings.Contains(r.sight.Said(), r.k.Say(at)) {
+			t.Errorf("the line about position %d is said to be of %v, and is of %v", l.at, l.where, at)
+		}
+	}
 	s.deck.jump(9)
 	r.run(3)
 	if id, _ := s.g.Focused(); len(s.log.lines) != seen || s.log.lines[s.log.now].at > 9 || id != (ui.ID{Name: "line", N: s.log.now}) {

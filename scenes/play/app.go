@@ -3,6 +3,7 @@
 package play
 
 import (
+	"encoding/json"
 	"sync/atomic"
 
 	"ludotheque/arena/records"
@@ -106,8 +107,8 @@ type App struct {
 type Sought struct {
 	// Game is a game's id; "" for all.
 	Game string
-	// Text are words of which a match has all.
-	Text string
+	// Text are words of which a match has all. They are not kept.
+	Text string `json:"-"`
 	// Favourites leaves the others out.
 	Favourites bool
 	// Order says which come first.
@@ -124,6 +125,15 @@ const (
 	Unfinished
 	Best
 )
+
+// ReadSought reads what json.Marshal wrote of a Sought; of what is damaged it is the zero Sought.
+func ReadSought(data []byte) Sought {
+	var s Sought
+	if json.Unmarshal(data, &s) != nil || s.Order < Newest || s.Order > Best {
+		return Sought{}
+	}
+	return s
+}
 
 // FrontEnd returns the front end of a game, or nil.
 func (a *App) FrontEnd(id string) *FrontEnd {

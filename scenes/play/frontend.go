@@ -122,6 +122,8 @@ type Replay interface {
 	// that is, or [rules.Spectator].
 	Say(at int) string
 	Subject(at int) rules.Seat
+	// Tell describes the event of a mark of Marks.
+	Tell(m *history.Mark) string
 	// Position returns the position that shows a step of the record; it may be beyond Len.
 	Position(step int) int
 	// Paint paints the board into r at a position, t (0 to 1) of the way from the

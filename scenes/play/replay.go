@@ -196,6 +196,12 @@ func (r *replay[S, A, V]) ScoreText(at int, seat rules.Seat) string {
 func (r *replay[S, A, V]) Say(at int) string {
 	return r.history.Say(speaker{r.app, r.chairs, len(r.From.Chairs)}, r.step(at))
 }
+func (r *replay[S, A, V]) Tell(m *history.Mark) string {
+	if m.Told == nil {
+		return r.Say(m.At)
+	}
+	return m.Told.Say(speaker{r.app, r.chairs, len(r.From.Chairs)})
+}
 func (r *replay[S, A, V]) Subject(at int) rules.Seat { return r.history.Subject(r.step(at)) }
 func (r *replay[S, A, V]) Position(step int) int     { return r.position(max(0, step)) }
 func (r *replay[S, A, V]) Close()                    { r.board.Close() }

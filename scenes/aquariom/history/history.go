@@ -85,7 +85,9 @@ type History struct {
 	lines  []Line
 	marks  []history.Mark
 	order  Ranking
-	seats  int
+	// lead is the seat that was ahead of all others last, or [rules.Spectator].
+	lead  rules.Seat
+	seats int
 	// most is the greatest mass that each seat has had, and meals what it has
 	// eaten of others.
 	most  []float32
@@ -98,9 +100,12 @@ type History struct {
 // New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] { return Of(s.Seats) }
 
+// early is the last turn in which nobody is said to take the lead: it changes all the time.
+const early = 20
+
 // Of returns the history of a match of that many seats that has not begun.
 func Of(seats int) *History {
-	return &History{seats: seats, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
+	return &History{seats: seats, lead: rules.Spectator, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
 }
 
 // Note takes in the next position of the match.
@@ -108,7 +113,6 @@ func (c *History) Note(at int, views history.Views[*game.View]) { c.See(at, view
 
 // See takes in the next view of a match that all seats see the same way.
 func (c *History) See(at int, v *game.View) {
-	leader := c.order.Seats[0]
 	c.turnOf = append(c.turnOf, v.Turn)
 	for i := range v.Players {
 		p := &v.Players[i]
@@ -121,8 +125,12 @@ func (c *History) See(at int, v *game.View) {
 	}
 	c.feats.see(at, v)
 	c.order.Sort(v)
-	if now := c.order.Seats[0]; now != leader && v.Turn > 20 {
-		c.add(at, Line{Turn: v.Turn, Kind: Leads, Seat: now, Whose: rules.Spectator})
+	if now := history.Ahead(c.Scores(c.Noted() - 1)); now >= 0 && now != c.lead {
+		before := c.lead
+		c.lead = now
+		if before >= 0 && v.Turn > early {
+			c.add(at, Line{Turn: v.Turn, Kind: Leads, Seat: now, Whose: rules.Spectator})
+		}
 	}
 }
 
@@ -163,14 +171,18 @@ func (c *History) add(at int, n Line) {
 		}
 	}
 	c.lines = append(c.lines, n)
+	m := history.Mark{At: at, Seat: n.Seat, Big: true, Told: n}
 	switch n.Kind {
 	case Dies:
-		c.marks = append(c.marks, history.Mark{At: at, Icon: "icons/cross", Seat: n.Whose, Big: true})
+		m.Icon, m.Seat = "icons/cross", n.Whose
 	case Bursts:
-		c.marks = append(c.marks, history.Mark{At: at, Icon: "icons/star", Seat: n.Seat, Big: true})
+		m.Icon = "icons/star"
 	case Leads:
-		c.marks = append(c.marks, history.Mark{At: at, Icon: "icons/crown", Seat: n.Seat, Big: true})
+		m.Icon = "icons/crown"
+	default:
+		return
 	}
+	c.marks = append(c.marks, m)
 }
 
 // Lines returns the log so far, in its order.

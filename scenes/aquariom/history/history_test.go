@@ -42,6 +42,17 @@ func TestCurvesAreDrawnOverTurns(t *testing.T) {
 	}
 }
 
+// Who draws level with the leader does not take the lead: only who is ahead of all others is crowned.
+func TestATieCrownsNobody(t *testing.T) {
+	c := Of(2)
+	for at, scores := range [][2]uint64{{2, 9}, {9, 9}, {9, 10}, {11, 10}, {11, 11}} {
+		c.See(at, &game.View{Turn: 30 + 20*at, Players: []game.Player{{Score: scores[0], Cells: 1}, {Score: scores[1], Cells: 1}}})
+	}
+	if m := c.Marks(); len(m) != 1 || m[0].At != 3 || m[0].Seat != 0 || m[0].Icon != "icons/crown" {
+		t.Errorf("marks %+v", m)
+	}
+}
+
 // What the server counts in the end is what the end of a match says.
 func TestTheEndIsTheServers(t *testing.T) {
 	c := seen(0, 580, 587)

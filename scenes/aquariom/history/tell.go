@@ -32,10 +32,14 @@ func sentence(kind Kind, name, other string) words.Text {
 
 // Say puts the latest event that is not long past into words.
 func (c *History) Say(say history.Speaker, at int) string {
-	n := c.latest(at)
-	if n == nil {
-		return ""
+	if n := c.latest(at); n != nil {
+		return n.Say(say)
 	}
+	return ""
+}
+
+// Say implements [history.Told].
+func (n Line) Say(say history.Speaker) string {
 	whose := ""
 	if n.Whose >= 0 {
 		whose = name(say, n.Whose)

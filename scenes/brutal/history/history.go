@@ -59,7 +59,7 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	p := position{melee: v.Melee, phase: v.Phase, held: [game.Players]int{v.Held(0), v.Held(1)}, truce: v.Phase == game.PhaseTruce, over: v.Result != nil}
 	for i := range v.Events {
 		e := Line{Event: v.Events[i], Melee: v.Melee, Tick: v.Tick}
-		h.mark(at, &e.Event)
+		h.mark(at, e)
 		h.weigh(at, v, &e.Event)
 		w := weight(&e.Event)
 		if w == 0 {
@@ -119,18 +119,23 @@ func (h *History) Team(p rules.Seat) *game.Team {
 }
 
 // mark notes what the timeline shows of an event.
-func (h *History) mark(at int, e *game.Event) {
+func (h *History) mark(at int, e Line) {
+	m := history.Mark{At: at, Seat: e.Seat, Told: zoned{e}}
 	switch e.What {
 	case game.EventHeld:
-		h.held, h.fell = *e, at
-		h.marks = append(h.marks, history.Mark{At: at, Icon: "icons/star", Seat: e.Seat, Big: true})
+		h.held, h.fell = e.Event, at
+		m.Icon, m.Big = "icons/star", true
 	case game.EventFell:
-		h.marks = append(h.marks, history.Mark{At: at, Icon: "icons/cross", Seat: e.Seat})
+		m.Icon = "icons/cross"
 	case game.EventEnded:
-		if e.Seat != rules.Spectator {
-			h.marks = append(h.marks, history.Mark{At: at, Icon: "icons/crown", Seat: e.Seat, Big: true})
+		if e.Seat == rules.Spectator {
+			return
 		}
+		m.Icon, m.Big, m.Told = "icons/crown", true, history.Plain(words.BrutalOver())
+	default:
+		return
 	}
+	h.marks = append(h.marks, m)
 }
 
 // Marks returns the zones that fell, those who fell, and the end.
@@ -166,7 +171,7 @@ func (h *History) Say(say history.Speaker, at int) string {
 	p := &h.at[at]
 	switch {
 	case p.line.What != 0:
-		return say.Join(p.line.Zoned(say), " · ", p.line.Say(say))
+		return zoned{p.line}.Say(say)
 	case p.truce:
 		return say.Say(words.BrutalTruceAfter(p.melee))
 	case p.over:

@@ -42,6 +42,14 @@ func (l *Line) Say(say history.Speaker) string {
 	return text
 }
 
+// zoned is a line that says first where it happened.
+type zoned struct{ Line }
+
+// Say implements [history.Told].
+func (z zoned) Say(say history.Speaker) string {
+	return say.Join(z.Zoned(say), " · ", z.Line.Say(say))
+}
+
 // Brief returns what happened, without odds.
 func (l *Line) Brief(say history.Speaker) string { return say.Say(l.said()) }
 

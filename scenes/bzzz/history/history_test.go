@@ -130,6 +130,40 @@ func TestACrownIsSaid(t *testing.T) {
 	}
 }
 
+// What a mark of the timeline tells is the event of its sign, whatever else happened in that step; the last crown is
+// for who won.
+func TestAMarkTellsItsOwnEvent(t *testing.T) {
+	tape := played(t)
+	h := open(tape)
+	stolen := 0
+	for _, m := range h.Marks() {
+		said := m.Told.Say(english)
+		v := tape.State(m.At).Open()
+		of := slices.ContainsFunc(v.Events, func(e game.Event) bool {
+			return map[string]game.EventKind{"icons/egg": game.EventLaid, "icons/nectar": game.EventStored, "icons/cross": game.EventKO}[m.Icon] == e.What &&
+				e.Seat == m.Seat && (e.Bee < 0 || e.What == game.EventLaid || strings.Contains(said, v.Bees[e.Bee].Name()))
+		})
+		if m.Icon != "icons/crown" && !of {
+			t.Errorf("the sign of %v and %s at %d tells %q", m.Seat, m.Icon, m.At, said)
+		}
+		if m.Icon != "icons/crown" && said != h.Say(english, m.At) {
+			stolen++
+		}
+	}
+	if stolen == 0 {
+		t.Error("no step has an event that is not the first to be told: the test shows nothing")
+	}
+	v := *tape.State(tape.Len()).Open()
+	v.Stocks[3] = game.Range{Lo: 90, Hi: 90}
+	for ranks, want := range map[[4]int]rules.Seat{{2, 1, 3, 4}: 1, {1, 1, 3, 4}: rules.Spectator} {
+		v.Result = &rules.Result{Ranks: ranks[:], Scores: []int{1, 1, 0, 0}}
+		h.mark(0, new(position), &v, []game.Event{{What: game.EventEnded, Seat: rules.Spectator, Bee: -1, Reason: game.ReasonTime}})
+		if m := h.found[len(h.found)-1]; m.Seat != want {
+			t.Errorf("after ranks %v the crown is for %v, want %v", ranks, m.Seat, want)
+		}
+	}
+}
+
 // What a match tells is the same whether it is read at once or was going on.
 func TestReadAgainItIsTheSame(t *testing.T) {
 	tape := played(t)

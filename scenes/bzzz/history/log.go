@@ -211,18 +211,22 @@ var tellWeight = map[game.EventKind]int{
 func tell(v *game.View, events []game.Event) headline {
 	t, weight := headline{Event: game.Event{What: game.EventTurn}}, 0
 	for i := range events {
-		e := &events[i]
-		if tellWeight[e.What] <= weight {
-			continue
+		if e := &events[i]; tellWeight[e.What] > weight {
+			weight = tellWeight[e.What]
+			t = headlineOf(v, e)
 		}
-		weight = tellWeight[e.What]
-		t = headline{Event: *e}
-		if e.Bee >= 0 {
-			t.name = v.Bees[e.Bee].Name()
-		}
-		if e.What == game.EventKO {
-			t.against(v)
-		}
+	}
+	return t
+}
+
+// headlineOf returns what is said of an event that led to v.
+func headlineOf(v *game.View, e *game.Event) headline {
+	t := headline{Event: *e}
+	if e.Bee >= 0 {
+		t.name = v.Bees[e.Bee].Name()
+	}
+	if e.What == game.EventKO {
+		t.against(v)
 	}
 	return t
 }
@@ -250,7 +254,7 @@ func (h *History) Subject(at int) rules.Seat {
 
 // Say puts the event that led to a position into words, after who takes the lead by it.
 func (h *History) Say(say history.Speaker, at int) string {
-	said := h.at[at].headline.say(say)
+	said := say.Say(h.at[at].headline.text())
 	leads := h.at[at].leads
 	if leads < 0 {
 		return said
@@ -262,30 +266,30 @@ func (h *History) Say(say history.Speaker, at int) string {
 	return say.Join(first, " · ", said)
 }
 
-// say puts the event into words.
-func (t *headline) say(say history.Speaker) string {
+// text puts the event into words.
+func (t *headline) text() words.Text {
 	switch t.What {
 	case game.EventLaid:
-		return say.Say(laidBy[t.Kind](t.Seat.Letter()))
+		return laidBy[t.Kind](t.Seat.Letter())
 	case game.EventMoved:
-		return say.Say(words.BzzzLogMoved(t.name))
+		return words.BzzzLogMoved(t.name)
 	case game.EventForaged:
-		return say.Say(words.BzzzLogForaged(t.name))
+		return words.BzzzLogForaged(t.name)
 	case game.EventStored:
-		return say.Say(words.BzzzLogStored(t.Amount, t.name))
+		return words.BzzzLogStored(t.Amount, t.name)
 	case game.EventDraw:
-		return say.Say(words.BzzzLogDodged(t.name))
+		return words.BzzzLogDodged(t.name)
 	case game.EventKO:
 		if t.foe != "" {
-			return say.Say(words.BzzzLogKoOdds(t.num, t.den, t.name, t.foe))
+			return words.BzzzLogKoOdds(t.num, t.den, t.name, t.foe)
 		}
-		return say.Say(words.BzzzLogKo(t.name))
+		return words.BzzzLogKo(t.name)
 	case game.EventPassed:
-		return say.Say(words.BzzzLogPassed(t.Seat.Letter()))
+		return words.BzzzLogPassed(t.Seat.Letter())
 	case game.EventWoke:
-		return say.Say(words.BzzzLogWoke(t.name))
+		return words.BzzzLogWoke(t.name)
 	case game.EventEnded:
-		return say.Say(banners[t.Reason])
+		return banners[t.Reason]
 	}
-	return ""
+	return words.Text{}
 }

@@ -3,6 +3,7 @@ package history
 import (
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/history"
@@ -19,33 +20,38 @@ type weighed struct {
 
 // mark notes what the timeline may show of a position, and in it who takes the lead.
 func (h *History) mark(at int, p *position, v *game.View, events []game.Event) {
-	add := func(icon string, s rules.Seat, weight int) {
-		h.found = append(h.found, weighed{history.Mark{At: at, Icon: icon, Seat: s}, weight})
+	add := func(icon string, s rules.Seat, weight int, told history.Told) {
+		h.found = append(h.found, weighed{history.Mark{At: at, Icon: icon, Seat: s, Told: told}, weight})
 		h.marks = nil
 	}
 	for i := range events {
-		switch e := &events[i]; e.What {
+		e := &events[i]
+		icon, seat, weight := "", e.Seat, 0
+		switch e.What {
 		case game.EventLaid:
+			icon, weight = "icons/egg", 9
 			if e.Kind == game.Worker {
-				add("icons/egg", e.Seat, 4)
-			} else {
-				add("icons/egg", e.Seat, 9)
+				weight = 4
 			}
 		case game.EventStored:
 			if e.Amount >= harvest {
-				add("icons/nectar", e.Seat, e.Amount)
+				icon, weight = "icons/nectar", e.Amount
 			}
 		case game.EventKO:
-			add("icons/cross", e.Seat, 12+max(0, e.Amount))
+			icon, weight = "icons/cross", 12+max(0, e.Amount)
 		case game.EventEnded:
-			add("icons/crown", Leader(v), 1000)
+			icon, seat, weight = "icons/crown", history.Winner(v.Result), 1000
+		}
+		if icon != "" {
+			told := headlineOf(v, e)
+			add(icon, seat, weight, history.Plain(told.text()))
 		}
 	}
 	if now := history.Ahead(p.stocks[:]); now != h.lead {
 		h.lead = now
 		if now >= 0 && v.Result == nil {
 			p.leads = now
-			add("icons/crown", now, 10)
+			add("icons/crown", now, 10, history.Plain(words.BzzzLogLeads(now.Letter())))
 		}
 	}
 }

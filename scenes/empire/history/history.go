@@ -75,10 +75,11 @@ func (h *History) Note(at int, views history.Views[*game.View]) {
 	h.automaton(v)
 	for i := range v.Events {
 		e := &v.Events[i]
-		h.mark(at, v, e)
 		h.log(at, v, e)
 		h.film(v, e)
-		if line, ok := h.tell(v, e); ok && (e.Kind != game.GameEnded || p.said.IsZero()) {
+		line, ok := h.tell(v, e)
+		h.mark(at, v, &line)
+		if ok && (e.Kind != game.GameEnded || p.said.IsZero()) {
 			p.said, p.why, p.by = line.Text, line.Why, rules.Seat(e.Side)
 		}
 	}
@@ -123,8 +124,9 @@ func (h *History) settled(v *game.View) {
 }
 
 // mark notes what the timeline shows of an event.
-func (h *History) mark(at int, v *game.View, e *game.Event) {
-	m := history.Mark{At: at, Seat: rules.Seat(e.Side), Big: true}
+func (h *History) mark(at int, v *game.View, line *Line) {
+	e := &line.Event
+	m := history.Mark{At: at, Seat: rules.Seat(e.Side), Big: true, Told: history.Plain(line.Text)}
 	switch e.Kind {
 	case game.Founded:
 		m.Icon = "icons/home"

@@ -71,9 +71,10 @@ func (h *History) mark(step int, v *game.View, e *game.Event) {
 	default:
 		return
 	}
-	h.news = append(h.news, news{step, *e, h.Now()})
+	n := news{step, *e, h.Now()}
+	h.news = append(h.news, n)
 	if icon != "" {
-		h.marks = append(h.marks, history.Mark{At: step, Icon: icon, Seat: rules.Seat(v.Runners[e.Seat].Colour), Big: true})
+		h.marks = append(h.marks, history.Mark{At: step, Icon: icon, Seat: rules.Seat(v.Runners[e.Seat].Colour), Big: true, Told: n})
 	}
 }
 
@@ -98,7 +99,7 @@ var Names = [game.Players]words.Text{words.TrichromeDrop(), words.TrichromeFlame
 // Say puts the latest event that is not long past into words.
 func (h *History) Say(say history.Speaker, at int) string {
 	if n := h.latest(at); n != nil {
-		return n.say(say)
+		return n.Say(say)
 	}
 	return ""
 }
@@ -128,8 +129,8 @@ func (h *History) latest(at int) *news {
 	return nil
 }
 
-// say puts an event into words.
-func (n *news) say(say history.Speaker) string {
+// Say implements [history.Told].
+func (n news) Say(say history.Speaker) string {
 	name := func(s rules.Seat) string {
 		c, ok := n.run.Of(s)
 		if !ok {
