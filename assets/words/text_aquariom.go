@@ -916,17 +916,15 @@ func AquariomStoryBursts(turn int, letter string) Text {
 // or "Nobody swallowed anybody.".
 func AquariomStoryCalm() Text { return Text{key: "aquariom.story.calm"} }
 
-// AquariomOwnAte is "Vous avez mangé une cellule, chez {foe}, et pesé jusqu'à {mass}." / "Vous avez mangé {n} cellules, le plus souvent chez {foe}, et pesé jusqu'à {mass}."
-// or "You ate one cell, from {foe}, and grew to {mass}." / "You ate {n} cells, most often from {foe}, and grew to {mass}.".
-func AquariomOwnAte(n, mass int, foe string) Text {
-	return Text{key: "aquariom.own.ate", numbers: [maxNumbers]int64{int64(n), int64(mass)}, strings: [maxStrings]string{foe}}
+// AquariomOwnAte is "Vous avez mangé une cellule, chez {foe}." / "Vous avez mangé {n} cellules, surtout chez {foe}."
+// or "You ate one cell, from {foe}." / "You ate {n} cells, mostly from {foe}.".
+func AquariomOwnAte(n int, foe string) Text {
+	return Text{key: "aquariom.own.ate", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{foe}}
 }
 
-// AquariomOwnGrazed is "Vous avez pesé jusqu'à {mass} sans manger personne."
-// or "You grew to {mass} without eating anybody.".
-func AquariomOwnGrazed(mass int) Text {
-	return Text{key: "aquariom.own.grazed", numbers: [maxNumbers]int64{int64(mass)}}
-}
+// AquariomOwnGrazed is "Vous n'avez mangé personne."
+// or "You ate nobody.".
+func AquariomOwnGrazed() Text { return Text{key: "aquariom.own.grazed"} }
 
 // AquariomOwnLost is "{foe} vous a mangé en entier au tour {turn}." / "On vous a mangé en entier {n} fois ; {foe} en dernier, au tour {turn}."
 // or "{foe} ate all of you on turn {turn}." / "You were eaten whole {n} times, last by {foe} on turn {turn}.".

@@ -68,6 +68,18 @@ func TestTheLessonIsTheMainKeyOfAFirstVisit(t *testing.T) {
 	}
 	r.k.Env.Settings.Offered = nil
 	l := newLobby(r.k, "bzzz")
+	r.scene = l
+	r.run(2)
+	for _, thing := range l.g.Controls(nil) {
+		if thing.ID == startID {
+			h.click(thing.Rect)
+		}
+	}
+	if p, ok := learning(r); !ok || p.Step != 0 {
+		t.Fatalf("a click on the main key leads to %s", scenes.Tell(r.scene))
+	}
+	r.k.Env.Settings.Offered = nil
+	l = newLobby(r.k, "bzzz")
 	l.sit(1, input.NoDevice)
 	if l.offers() {
 		t.Error("two people are led to the lesson")

@@ -180,8 +180,8 @@ func TestAwards(t *testing.T) {
 	}
 	// Who played alone is told of their own game.
 	for p, want := range [][2]history.Sentence{
-		{{At: 32, Text: words.AquariomOwnAte(2, 280, "B")}, {At: 32, Text: words.AquariomOwnSafe()}},
-		{{At: 32, Text: words.AquariomOwnGrazed(60)}, {At: 30, Text: words.AquariomOwnLost(1, 30, "A")}},
+		{{At: 32, Text: words.AquariomOwnAte(2, "B")}, {At: 32, Text: words.AquariomOwnSafe()}},
+		{{At: 32, Text: words.AquariomOwnGrazed()}, {At: 30, Text: words.AquariomOwnLost(1, 30, "A")}},
 	} {
 		if got := c.own(rules.Seat(p)); !slices.Equal(got, want[:]) {
 			t.Errorf("seat %d is told %+v, want %+v", p, got, want)

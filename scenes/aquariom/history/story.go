@@ -17,8 +17,8 @@ var inTurns = history.Lettered(words.StoryAhead,
 
 // own returns what a seat has eaten, and how it was eaten.
 func (c *History) own(p rules.Seat) []history.Sentence {
-	last, mass := c.Noted()-1, round(c.most[p])
-	ate := history.Sentence{At: last, Text: words.AquariomOwnGrazed(mass)}
+	last := c.Noted() - 1
+	ate := history.Sentence{At: last, Text: words.AquariomOwnGrazed()}
 	if c.meals[p] > 0 {
 		foe, most := rules.Spectator, 0
 		for q := range c.seats {
@@ -26,7 +26,7 @@ func (c *History) own(p rules.Seat) []history.Sentence {
 				foe, most = rules.Seat(q), n
 			}
 		}
-		ate = history.Sentence{At: c.feats.last[p], Text: words.AquariomOwnAte(c.meals[p], mass, foe.Letter())}
+		ate = history.Sentence{At: c.feats.last[p], Text: words.AquariomOwnAte(c.meals[p], foe.Letter())}
 	}
 	lost, deaths := history.Sentence{At: last, Text: words.AquariomOwnSafe()}, 0
 	for i := range c.lines {
