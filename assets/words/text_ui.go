@@ -1752,8 +1752,8 @@ func RecordsFilesTip() Text { return Text{key: "records.files.tip"} }
 // or "Drop a saved game, or a file with all games of another machine, on this window.".
 func RecordsFilesNote() Text { return Text{key: "records.files.note"} }
 
-// RecordsFilesChoose is "Ouvrez une partie enregistrée, ou le fichier de toutes les parties d’un autre appareil : choisissez-le, ou déposez-le sur cette page."
-// or "Open a saved game, or a file with all games of another machine: choose it, or drop it on this page.".
+// RecordsFilesChoose is "Ouvrez une partie enregistrée, ou le fichier de toutes les parties d’un autre appareil : choisissez-le, ou déposez-le ici."
+// or "Open a saved game, or a file with all games of another machine: choose it, or drop it here.".
 func RecordsFilesChoose() Text { return Text{key: "records.files.choose"} }
 
 // RecordsFilesOpen is "Ouvrir un fichier…"

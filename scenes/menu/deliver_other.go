@@ -21,12 +21,12 @@ import (
 // window takes what is dropped on it.
 func pickable() bool { return chooser(context.Background()) != nil }
 
-// chooser returns the program that shows the system's list of files and prints the names of those that are chosen, a
-// line each, or nil if there is none.
+// chooser returns the program that shows the system's list of files, at first the downloads, and prints the names of
+// those that are chosen, a line each, or nil if there is none.
 func chooser(ctx context.Context) *exec.Cmd {
 	programs := [][]string{
-		{"zenity", "--file-selection", "--multiple", "--separator=\n", "--file-filter=*.record *.zip"},
-		{"kdialog", "--getopenfilename", ".", "*.record *.zip", "--multiple", "--separate-output"},
+		{"zenity", "--file-selection", "--multiple", "--separator=\n", "--file-filter=*.record *.zip", "--filename=" + xdg.UserDirs.Download + "/"},
+		{"kdialog", "--getopenfilename", xdg.UserDirs.Download, "*.record *.zip", "--multiple", "--separate-output"},
 	}
 	switch runtime.GOOS {
 	case "windows":
