@@ -63,6 +63,7 @@ type Room struct {
 
 	match   catalog.Match
 	keeper  *records.Keeper // nil between matches, and if records are not saved
+	meta    match.Meta      // of the match
 	retryAt time.Time       // when saving is tried next
 	noted   int             // notices of the match that were looked at
 	limits  *timelimit.Limits
@@ -306,6 +307,7 @@ func (r *Room) applyLimits(now time.Time) bool {
 		case timelimit.Back:
 			r.match.Stand(c.Seat)
 			r.match.Remark(c.Seat, "a guest plays")
+			r.keepLate(c.Seat)
 		case timelimit.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
 			r.Host.Acted(rules.Spectator) // it cannot be undone
@@ -361,6 +363,7 @@ func (r *Room) keep(date time.Time) error {
 		meta.Players, meta.Names = append(meta.Players, who), append(meta.Names, c.Name)
 	}
 	table.Keep(meta.More, r.Host.Code(), r.Host.Keys())
+	r.meta = meta
 	r.match.SetMeta(meta)
 	if r.o.Store == nil {
 		return nil
@@ -370,6 +373,24 @@ func (r *Room) keep(date time.Time) error {
 	}
 	code := r.Host.Code()
 	return r.keeper.Keep(r.o.Store, func(n int) string { return name(code, n) }, r.match)
+}
+
+// keepLate writes the record anew if the guest of a seat came during the match, so that the chair is theirs
+// after a restart too.
+func (r *Room) keepLate(p rules.Seat) {
+	key, there := r.Host.Keys()[p]
+	if _, kept := table.Kept(r.meta.More); !there || kept[p] == key {
+		return
+	}
+	r.meta.Players[p], r.meta.Names[p] = match.Human, r.Host.State().Seats[p].Name
+	table.Keep(r.meta.More, r.Host.Code(), map[rules.Seat]string{p: key})
+	r.match.SetMeta(r.meta)
+	if r.keeper == nil {
+		return
+	}
+	if err := r.keeper.Retry(r.o.Store); err != nil {
+		r.unsaved(err)
+	}
 }
 
 // name returns the name of the record of a table's match number n.

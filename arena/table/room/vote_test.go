@@ -1,7 +1,10 @@
 package room_test
 
 import (
+	"bytes"
 	"context"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -9,11 +12,13 @@ import (
 	"time"
 
 	"ludotheque/arena/catalog"
+	"ludotheque/arena/match"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
+	"ludotheque/internal/store"
 	"ludotheque/rules"
 )
 
@@ -276,9 +281,10 @@ func TestAnotherLeads(t *testing.T) {
 }
 
 // TestWhoComesLatePlays: a guest who comes during a match has a computer player's chair, and first one that nobody
-// left; who left has the own chair again, unless another has it.
+// left; who left has the own chair again, unless another has it. The record knows whose the chairs are.
 func TestWhoComesLatePlays(t *testing.T) {
-	inCompany(t, room.Options{Setup: rules.Setup{Seats: 4}}, func(c *company) {
+	kept := store.Memory()
+	inCompany(t, room.Options{Setup: rules.Setup{Seats: 4}, Store: kept}, func(c *company) {
 		seats := func(name string, want int32) *regular {
 			t.Helper()
 			g := c.comes(name, false)
@@ -329,6 +335,17 @@ func TestWhoComesLatePlays(t *testing.T) {
 		c.settles(time.Second)
 		seats("Flo", 2)
 		seats("Cleo", -1)
+		record, err := kept.Read("TREFLE-1" + match.Extension)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := match.ReadHeader(bytes.NewReader(record))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, keys := table.Kept(h.Meta.More); !maps.Equal(keys, c.h.Keys()) || !slices.Equal(h.Meta.Names, []string{"Ada", "Bob", "Flo", "Dan"}) {
+			t.Errorf("the record says %+v, whose chairs are %v", h.Meta, c.h.Keys())
+		}
 	})
 }
 
