@@ -245,7 +245,7 @@ function lobby() {
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
-	show("lobby", el("h1", {}, say("table.title", { name: code })), table.turn > 0 && el("p", {}, say("invite.turn", { count: table.turn })), el("div.chairs", {}, ...chairs),
+	show("lobby", el("h1", {}, say(table.game + ".name") || "Ludothèque"), el("p", {}, [say("table.title", { name: code }), table.turn > 0 && say("invite.turn", { count: table.turn })].filter(t => t).join(" · ")), el("div.chairs", {}, ...chairs),
 		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
 		you >= 0 && table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : say("table.wait")),
 		wholeScreen("a.link"),

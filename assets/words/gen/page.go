@@ -17,7 +17,8 @@ const pageDir = "../../arena/table/page"
 // onPage are the keys of the texts that the page needs; all that begin so where one
 // ends with a dot.
 var onPage = []string{
-	"phone.", "bzzz.name", "trichrome.name", "brutal.name", "aquariom.name", "empire.name", "lobby.players",
+	"phone.", "bzzz.name", "trichrome.name", "brutal.name", "aquariom.name", "empire.name",
+	"bzzz.line", "trichrome.line", "brutal.line", "aquariom.line", "empire.line", "lobby.players",
 	"aquariom.points", "aquariom.refused.", "bzzz.bee.", "bzzz.carried", "bzzz.end.turn", "bzzz.ko.turns",
 	"bzzz.lay.optional", "bzzz.pause.where", "bzzz.phase.lay", "bzzz.refused.", "bzzz.stock", "bzzz.watching", "bzzz.yours",
 	"brutal.reserve", "brutal.where.melee", "brutal.where.setup", "brutal.zone.",
