@@ -175,7 +175,7 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.paintBehind(v)
 	s.g.Modal()
 	s.g.P.On(ui.Over)
-	if s.padLost() {
+	if s.padLost() && s.asking == "" {
 		s.paintLost(v)
 	} else {
 		s.paintPause(v)
@@ -189,7 +189,7 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	case s.back() && s.padLost():
 		// A press of B by habit leaves no match.
 		if id, ok := s.g.Focused(); ok && id == leaveID {
-			s.quit()
+			s.use(quitKey)
 		} else {
 			s.g.Focus(leaveID)
 		}
@@ -611,7 +611,7 @@ func (s *pause) paintLost(v ui.View) {
 		s.resume()
 	}
 	if g.Button(leaveID, quit, ui.Button{Text: k.Say(s.quitWords()), Icon: "icons/home", Size: ui.SizeText}) {
-		s.quit()
+		s.use(quitKey)
 	}
 }
 
@@ -691,11 +691,11 @@ func (s *pause) paintCable(r ui.Rect) {
 func (s *pause) paintStrip() {
 	k := s.k
 	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintResume()), Click: s.resume}
-	if s.asking != "" {
+	switch {
+	case s.asking != "":
 		back.Words, back.Click = k.Say(words.HintBack()), s.unask
-	}
-	if s.padLost() {
-		back.Words, back.Click = k.Say(words.HintKeepQuit()), s.quit
+	case s.padLost():
+		back.Words, back.Click = k.Say(words.HintKeepQuit()), func() { s.use(quitKey) }
 		if s.p.Elsewhere || s.unsaved {
 			back.Words = k.Say(words.HintLeave())
 		}
