@@ -78,7 +78,7 @@ func (s *sea) who(p rules.Seat) string {
 	}
 	c := &s.Chairs[p]
 	switch {
-	case c.Person() && !c.Away && s.Start.People() == 1:
+	case c.Person() && !c.Away && s.Start.People() == 1, s.Person(p) && s.People() == 1:
 		return s.Say(words.AquariomYou())
 	case c.Person() || c.Name != "": // who played on a server is called what it called itself
 		return s.seated(p)

@@ -81,7 +81,11 @@ func (s *hud) readyNote(r ui.Rect, ready, busy func(team string) words.Text) {
 	if done {
 		says = ready
 	}
-	board.ReadyNote(s.g.P, r, other, s.k.Say(says(programmes[s.on.View.Programmes[other]])), done)
+	who := programmes[s.on.View.Programmes[other]]
+	if s.on.Chairs[other].Elsewhere && s.on.Human(other) {
+		who = s.on.Name(other)
+	}
+	board.ReadyNote(s.g.P, r, other, s.k.Say(says(who)), done)
 }
 
 // header is the paper at the top with the five pennants.

@@ -34,6 +34,7 @@ func (f *face) compose() {
 		return
 	}
 	on.Coordinates = f.on.Prefs.Coordinates
+	on.Players = f.players()
 	f.stage.pose(on, f.v, motion)
 	on.Life = life(f.v)
 	if to := f.hint.marked(); to != nil {

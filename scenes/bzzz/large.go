@@ -169,7 +169,7 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 	}
 	top, low := r.Inset2(4, 5).Split(true, 0.58, 0)
 	side := min(31, top.H*0.47)
-	note, noted := "", f.on.Chairs[i].Away
+	note, noted := "", f.on.Chairs[i].Away && !f.on.Chairs[i].Elsewhere
 	if i == v.Seat {
 		note = f.k.Say(words.BzzzRaceYou())
 	}

@@ -152,8 +152,10 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	switch {
 	case i == f.v.Seat:
 		note = f.k.Say(words.BzzzRaceYou())
-	case f.on.Person(i) && f.on.Chairs[i].Name != "":
+	case f.on.Human(i) && f.on.Chairs[i].Name != "":
 		note = f.k.PersonName(f.on.Chairs[i].Name, i)
+	case f.on.Chairs[i].Away && f.on.Chairs[i].Elsewhere:
+		note = f.k.Say(words.InviteAbsent(f.on.Name(i)))
 	case f.on.Chairs[i].Away:
 		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.k.Say(words.BzzzBack()), Size: ui.SizeFine, Quiet: true}) {
 			f.on.ComeBack(i)
@@ -212,7 +214,7 @@ func (f *left) paintEnding(r ui.Rect) {
 	if hi < endingNear || hi-min(lo, hi) > endingVague {
 		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingCalm()), 0, 0, ui.Ink)
 	} else {
-		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(min(lo, hi), hi, lead.Letter())),
+		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(min(lo, hi), hi, f.lettered(lead))),
 			float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
 	}
 

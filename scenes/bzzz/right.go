@@ -473,7 +473,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: ui.SizeHeading, Disabled: !free}
 	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 	if others {
-		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried
+		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried || f.on.Elsewhere()
 	}
 	if ask, ok := f.turn.asks(); ok {
 		b.Text, b.Size = f.k.Say(ask), ui.SizeText

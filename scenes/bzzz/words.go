@@ -70,3 +70,23 @@ func (f *face) lettered(p rules.Seat) string {
 	}
 	return p.Letter()
 }
+
+// players returns the names of the people at a table of several screens, by seat; this screen's own seat is
+// "you".
+func (f *face) players() (names [game.Players]string) {
+	shared := false
+	for p := range names {
+		seat := rules.Seat(p)
+		shared = shared || f.on.Chairs[p].Elsewhere && f.on.Human(seat)
+		switch {
+		case seat == f.v.Seat:
+			names[p] = f.k.Say(words.BzzzRaceYou())
+		case f.on.Human(seat):
+			names[p] = f.on.Name(seat)
+		}
+	}
+	if !shared {
+		names = [game.Players]string{}
+	}
+	return names
+}

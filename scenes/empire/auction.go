@@ -4,7 +4,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
-	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -161,7 +160,7 @@ func (a *auction) paintFirst() {
 // begins: who paid, and whether it was by a draw.
 func (a *auction) paintBids(bids []int, drawn bool) {
 	f, s, p := a.f, a.f.s, a.f.s.Gui.P
-	won := history.Letter(f.v.Current)
+	won := f.named(f.v.Current)
 	text := s.Say(words.EmpireBidWon(won))
 	if drawn {
 		text = s.Say(words.EmpireBidDrawn(won))

@@ -318,8 +318,8 @@ func (a *hud) paintBubble() {
 		if bidden {
 			f.auction.paintBids(bids, drawn)
 		}
-		if f.plan.Large {
-			return // pace and skipping stand below the list
+		if f.plan.Large || s.Elsewhere() {
+			return // pace and skipping stand below the list, or hurry nobody
 		}
 		if s.Gui.Button(ui.ID{Name: "skip"}, f.plan.BubbleButton(0), ui.Button{Text: s.Say(words.EmpireSkip()), Icon: "icons/forward", Size: ui.SizeRow, Disabled: s.Hurried}) {
 			s.Do(f.hurry)
@@ -544,7 +544,7 @@ func (a *hud) fillAdvice(b *board.Bubble) {
 	b.Title = s.Say(words.EmpireHintLater())
 	if theirs := h.Points - h.Lead; h.Points != 0 || theirs != 0 {
 		if v := f.v; history.Sides(&v.Board) == 2 {
-			b.Title = s.Say(words.EmpireHintBoth(history.Letter(1-v.Current), signed(h.Points), signed(theirs)))
+			b.Title = s.Say(words.EmpireHintBoth(f.named(1-v.Current), signed(h.Points), signed(theirs)))
 		} else {
 			b.Title = s.Say(words.EmpireHintLead(signed(h.Points), signed(h.Lead)))
 		}
@@ -564,7 +564,7 @@ func (a *hud) paintFoes() {
 		r := row.Column(i, len(h.foes), 10)
 		name := s.Say(words.EmpireNeutralShort())
 		if foe != game.Neutral {
-			name = history.Letter(foe)
+			name = f.named(foe)
 		}
 		if g.Button(ui.ID{Name: "foe", N: i}, r, ui.Button{Text: name, Main: h.foe == i, Size: ui.SizeStrong}) {
 			s.Do(func() { h.strike(i) })

@@ -210,7 +210,7 @@ func (a *hud) paintLargeTools() {
 // paintSkip paints the key that hurries to the person's own turn.
 func (a *hud) paintSkip(r ui.Rect) {
 	f, s := a.f, a.f.s
-	off := s.Hurried || f.tied()
+	off := s.Hurried || f.tied() || s.Elsewhere()
 	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withAct(words.EmpireToolEnd(), input.EndTurn)}) {
 		s.Do(f.hurry)
 	}

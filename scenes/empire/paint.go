@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
+	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -135,6 +136,14 @@ func (f *face) lettered(p rules.Seat) string {
 		return f.s.Name(p)
 	}
 	return f.s.Say(words.SeatPlayer(p.Letter()))
+}
+
+// named is the name of the person of a side, at this screen or another, and else the side's letter.
+func (f *face) named(side game.Side) string {
+	if p := rules.Seat(side); p >= 0 && int(p) < len(f.s.Chairs) && f.s.Chairs[p].Chair.Person() && f.s.Chairs[p].Name != "" {
+		return f.s.Name(p)
+	}
+	return history.Letter(side)
 }
 
 // who is the name of a side for people: a first name, the automaton.

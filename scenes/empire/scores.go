@@ -133,7 +133,7 @@ func (t *scores) fill() {
 func (t *scores) leading(best, by, leader int) string {
 	s := t.f.s
 	if by > 0 {
-		return s.Say(words.EmpireLeads(by, history.Letter(game.Side(leader))))
+		return s.Say(words.EmpireLeads(by, t.f.named(game.Side(leader))))
 	}
 	ahead, list := 0, ""
 	for i := range t.sides {
@@ -141,9 +141,9 @@ func (t *scores) leading(best, by, leader int) string {
 			continue
 		}
 		if ahead++; ahead > 1 {
-			list = s.Join(list, ", ", history.Letter(game.Side(i)))
+			list = s.Join(list, ", ", t.f.named(game.Side(i)))
 		} else {
-			list = history.Letter(game.Side(i))
+			list = t.f.named(game.Side(i))
 		}
 	}
 	if ahead == t.sides {
@@ -158,7 +158,7 @@ func (t *scores) fillGoods() {
 	side := t.watched()
 	t.stocks = board.Stocks{Title: s.Say(words.EmpireGoodsYours()), Jokers: t.stock.Of(game.Wild)}
 	if s.People() != 1 || !s.Person(rules.Seat(side)) {
-		t.stocks.Title = s.Say(words.EmpireGoodsOf(history.Letter(side)))
+		t.stocks.Title = s.Say(words.EmpireGoodsOf(t.f.named(side)))
 	}
 	lit := game.NoGood
 	if f.mine() && f.v.Phase == game.PhaseTake {

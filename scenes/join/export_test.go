@@ -1,6 +1,7 @@
 package join
 
 import (
+	"ludotheque/arena/table"
 	"ludotheque/arena/table/nearby"
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
@@ -31,6 +32,14 @@ func PageServer(tables []nearby.Table, games ...string) Finder { return pageServ
 
 // OnPage has a lobby offer what it does in a page on a phone.
 func OnPage(s scenes.Scene) { s.(*lobby).page = pageOf{shares: true, lists: true, pads: true} }
+
+// State returns the table as a lobby shows it; nil before it is known and in other scenes.
+func State(s scenes.Scene) *table.State {
+	if l, ok := s.(*lobby); ok {
+		return l.state
+	}
+	return nil
+}
 
 // Start has the guest who leads start the match.
 func (l *lobby) Start() { l.start() }

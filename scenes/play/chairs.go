@@ -26,9 +26,12 @@ type Seated struct {
 // Chairs are the players of a match now, in seat order.
 type Chairs []Seated
 
-// Person reports whether a person decides for the seat now.
-func (t Chairs) Person(p rules.Seat) bool {
-	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away && !t[p].late && !t[p].Elsewhere
+// Person reports whether a person at this screen decides for the seat now.
+func (t Chairs) Person(p rules.Seat) bool { return t.Human(p) && !t[p].Elsewhere }
+
+// Human reports whether a person decides for the seat now, at this screen or another.
+func (t Chairs) Human(p rules.Seat) bool {
+	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away && !t[p].late
 }
 
 // Name returns the name of a seat's player for people: a first name, "Player B" or a

@@ -3,6 +3,7 @@ package play
 import (
 	"time"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 )
@@ -25,10 +26,15 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock counts down the end of a turn with a time limit.
+// paintClock says what the match waits for: a pause at the host, a person who is not heard of, or the
+// end of a turn with a time limit, which it counts down.
 func (s *Scene[S, A, V]) paintClock() {
 	if s.pausedFar() {
 		s.screen.Gui.Pin(s.screen.Say(words.TablePaused()))
+		return
+	}
+	if p := s.silent(); p >= 0 {
+		s.screen.Gui.Pin(s.screen.Say(words.TableUnheard(s.name(p))))
 		return
 	}
 	left := s.left()
@@ -47,6 +53,27 @@ func (s *presenter[S, A, V]) pausedFar() bool {
 	}
 	state := s.remote.table.State()
 	return state != nil && state.Paused
+}
+
+// silent returns the seat of a person at another screen who is not heard of now, and for whom no computer
+// player plays yet, or else [rules.Spectator].
+func (s *presenter[S, A, V]) silent() rules.Seat {
+	if s.match.Result() != nil || s.remote == nil && s.guests == nil {
+		return rules.Spectator
+	}
+	var state *table.State
+	if s.remote != nil {
+		state = s.remote.table.State()
+	}
+	for i := range s.screen.Chairs {
+		p, c := rules.Seat(i), &s.screen.Chairs[i]
+		switch {
+		case !c.Elsewhere || !s.screen.Human(p):
+		case state != nil && i < len(state.Seats) && state.Seats[i].Silent > 0, s.guests != nil && s.guests.Silent(p) > 0:
+			return p
+		}
+	}
+	return rules.Spectator
 }
 
 // countdown says whose turn ends when; the zero Text if people decide nothing now.

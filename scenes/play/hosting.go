@@ -176,7 +176,9 @@ func (s *Scene[S, A, V]) late(p rules.Seat) {
 
 // takeGuestActions submits the actions of guests and carries out their undos.
 func (s *Scene[S, A, V]) takeGuestActions() {
+	last := s.guests.Last()
 	if s.guests.SubmitAnswers() && s.fold() == nil {
+		s.app.Env.Say(words.NoticeMatchUndone(s.name(last)))
 		s.app.Play("ui.undo")
 		s.screen.Rest = 0
 		s.enter(Undone)

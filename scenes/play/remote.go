@@ -88,6 +88,8 @@ type remote[A, V any] struct {
 	// are the reasons that have not been shown yet.
 	rewound bool
 	refused []error
+	// undone says that an action was undone, undoing that this screen asked for it.
+	undone, undoing bool
 	// next is the hello of the host's next match; ended says that the table is closed.
 	next   *table.Hello
 	ended  bool
@@ -184,7 +186,7 @@ func (r *remote[A, V]) store(m *table.ToGuest) bool {
 	case n == 0 || at > n: // steps made while disconnected are skipped
 		r.base, at = m.Step-n, n
 	case at < n:
-		r.rewound = r.rewound || at < n-1
+		r.rewound, r.undone = r.rewound || at < n-1, r.undone || at < n-1 && !m.Past && !r.loading
 		r.ownViews, r.publicViews = r.ownViews[:max(0, at)], r.publicViews[:max(0, at)]
 	}
 	r.ownViews, r.publicViews = append(r.ownViews, own), append(r.publicViews, all)
@@ -296,7 +298,7 @@ func (r *remote[A, V]) Undo() error {
 	if !r.CanUndo() {
 		return match.ErrNoUndo
 	}
-	r.undo = false
+	r.undo, r.undoing = false, true
 	r.table.Say(table.ToHost{Undo: true})
 	return nil
 }
@@ -444,6 +446,9 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	m.Before = m.View
 	s.face.Enter(Opened)
 	s.model()
+	if state := r.table.State(); state != nil && state.Turn > 0 && m.Steps == 0 && !g.Rules.RealTime() && r.hello.Seat >= 0 {
+		a.Env.Say(words.TableTurn(state.Turn))
+	}
 	if g.Tune != nil {
 		g.Tune(a.Kit, m.Steps > 0)
 	} else {
@@ -482,6 +487,7 @@ func (s *Scene[S, A, V]) hostNews() {
 	if r.rewound && !r.loading && s.fold() == nil {
 		r.rewound = false
 		s.enter(Undone)
+		s.reportUndo()
 	}
 	s.reportAbsences()
 	for _, err := range r.refused {
@@ -556,6 +562,16 @@ func (s *Scene[S, A, V]) live() Live {
 		l.Next = s.next
 	}
 	return l
+}
+
+// reportUndo says who else has undone an action: the one who decides again.
+func (s *Scene[S, A, V]) reportUndo() {
+	r := s.remote
+	if first := s.screen.Waiting.First(); r.undone && !r.undoing && first >= 0 && first != r.hello.Seat {
+		s.app.Env.Say(words.NoticeMatchUndone(s.name(first)))
+		s.app.Play("ui.undo")
+	}
+	r.undone, r.undoing = false, false
 }
 
 // reportAbsences shows notices for players at the host's table who left or came back, and

@@ -158,6 +158,19 @@ func (s *Screen[A, V]) Scene() scenes.Scene { return s.scene }
 // Person reports whether a person at this screen decides for a seat now.
 func (s *Screen[A, V]) Person(p rules.Seat) bool { return s.Chairs.Person(p) }
 
+// Human reports whether a person decides for a seat now, at this screen or another.
+func (s *Screen[A, V]) Human(p rules.Seat) bool { return s.Chairs.Human(p) }
+
+// Elsewhere reports whether the match waits for persons at other screens alone.
+func (s *Screen[A, V]) Elsewhere() bool {
+	for p := range s.Waiting.All() {
+		if !s.Human(p) || s.Person(p) {
+			return false
+		}
+	}
+	return !s.Waiting.Empty()
+}
+
 // People returns the number of persons in the match now.
 func (s *Screen[A, V]) People() int { return s.Chairs.People() }
 

@@ -266,7 +266,7 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	switch {
 	case v.Phase != game.PhaseReady:
 		line = s.Say(words.TrichromeSurvival(history.Seconds(survived(v, seat))))
-	case !s.Person(seat):
+	case !s.Human(seat):
 		line = s.Say(words.TrichromeComputer())
 	}
 	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, p.AtMost(strong, 1.4), ui.Left)
@@ -422,8 +422,8 @@ func (s column) paintRoles() {
 		if s.leads(c) {
 			line = s.Say(words.TrichromeAhead(line))
 		}
-		if s.Person(seat) {
-			line = s.Say(words.TrichromeNamed(s.Say(history.Names[c]), s.who(c)))
+		if s.Human(seat) {
+			line = s.Say(words.TrichromeNamed(s.Say(history.Names[c]), s.player(c)))
 		}
 		p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.4, W: text.W, H: text.H * 0.3}, strong, ui.Left)
 		low := ui.Rect{X: text.X, Y: text.Y + text.H*0.69, W: text.W, H: text.H * 0.3}

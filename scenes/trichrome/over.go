@@ -303,7 +303,7 @@ func (s overlay) paintNames() {
 	seen := s.needed()
 	for _, c := range colours {
 		seat := v.Board.Seat(c)
-		if !s.Person(seat) {
+		if !s.Human(seat) {
 			continue
 		}
 		x, y := s.at(s.place(seat))

@@ -3,7 +3,6 @@ package trichrome
 import (
 	"math"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/trichrome/board"
@@ -136,17 +135,14 @@ func (t *stage) pennantType(k float32) ui.Type {
 
 // pennantSays returns what stands on the pennant of a colour.
 func (t *stage) pennantSays(c game.Colour) string {
-	if _, alone := t.alone(); alone {
-		return t.on.Say(words.TrichromePennant())
-	}
-	return t.who(c)
+	return t.title(c)
 }
 
 // flown reports whether the pennant of a colour is shown.
 func (t *stage) flown(c game.Colour) bool {
 	v := t.on.View
 	seat := v.Board.Seat(c)
-	if !t.on.Person(seat) || t.caught > 0 && t.ending == game.Escaped && seat == v.Round.Eater {
+	if !t.on.Human(seat) || t.caught > 0 && t.ending == game.Escaped && seat == v.Round.Eater {
 		return false
 	}
 	if _, alone := t.alone(); alone && (v.Phase == game.PhaseReady || t.on.GetReady > 0) {

@@ -54,18 +54,22 @@ func (t *players) who(c game.Colour) string {
 
 // player returns the kind of player of a colour, to stand beside its name.
 func (t *players) player(c game.Colour) string {
-	if !t.on.Chairs[t.on.View.Board.Seat(c)].Person() {
-		return t.on.Say(words.TrichromeComputer())
+	switch me, alone := t.alone(); {
+	case alone && c == me:
+		return t.on.Say(words.TrichromeYou())
+	case t.on.Chairs[t.on.View.Board.Seat(c)].Person():
+		return t.who(c)
 	}
-	return t.who(c)
+	return t.on.Say(words.TrichromeComputer())
 }
 
-// title returns the title of a colour: its person's name, or that of the colour.
+// title returns the title of a colour: its person's name, "you" for the only person at this screen, or
+// the name of the colour.
 func (t *players) title(c game.Colour) string {
-	switch k := &t.on.Chairs[t.on.View.Board.Seat(c)]; {
-	case k.Chair.Person() && k.Name == "" && t.on.Start.People() == 1:
+	switch me, alone := t.alone(); {
+	case alone && c == me:
 		return t.on.Say(words.TrichromePennant())
-	case k.Chair.Person():
+	case t.on.Chairs[t.on.View.Board.Seat(c)].Person():
 		return t.who(c)
 	}
 	return t.on.Say(history.Names[c])

@@ -120,6 +120,8 @@ type Frame struct {
 	Skirmish *Skirmish
 	// Names shows the bees' names.
 	Names bool
+	// Players are names to stand in the corners of the hives, by seat; "" for none.
+	Players [bzzz.Players]string
 	// Owner is whose bees show what they carry.
 	Owner rules.Seat
 	// Open shows what all bees carry: a replay.
@@ -214,6 +216,7 @@ func (d *Field) Paint(g *ui.Gui, f *Frame) {
 		margin := float32(boardMargin) * scale
 		p.Picture(d.ground, f.Board.X-margin, f.Board.Y-margin, 1, 1)
 		p.Transform(x, y, 0, scale)
+		paintPlayers(p, f)
 	}
 	paintLife(p, f)
 	d.paintFlowers(g, f)

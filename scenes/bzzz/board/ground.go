@@ -91,6 +91,33 @@ func (d *Field) paintGround(p *ui.Painter, cells int, text float32, near bool) {
 // zone is the side of a hive's corner, in the board's own units.
 const zone = bzzz.ZoneSide * cellSize
 
+// zoneOf returns the corner of a hive.
+func zoneOf(s rules.Seat, cells int) ui.Rect {
+	hx, hy := bzzz.Hive(s, cells)
+	r := ui.Rect{W: zone, H: zone}
+	if hx > 0 {
+		r.X = float32(hx+1)*cellSize - zone
+	}
+	if hy > 0 {
+		r.Y = float32(hy+1)*cellSize - zone
+	}
+	return r
+}
+
+// paintPlayers paints names in the middle of the corners.
+func paintPlayers(p *ui.Painter, f *Frame) {
+	for i, name := range f.Players {
+		if name == "" {
+			continue
+		}
+		s, high := rules.Seat(i), 19*max(1, f.Text)
+		in := zoneOf(s, f.View.Params.Cells).Inset(7)
+		in.Y, in.H = in.CY()-high/2, high
+		t := p.Fit(name, ui.Type{Face: ui.Nunito800, Size: 15 * max(1, f.Text) / p.TextScale, Color: ui.SeatLook(s).Color.Mix(ui.Ink, 0.55)}, in.W)
+		p.Label(name, in, t, ui.Center)
+	}
+}
+
 // paintZone paints a hive's corner: tinted paper, comb that thins outwards, a
 // stitched edge and the hive.
 func paintZone(p *ui.Painter, s rules.Seat, cells int, text float32) {
@@ -103,14 +130,12 @@ func paintZone(p *ui.Painter, s rules.Seat, cells int, text float32) {
 	if hy > 0 {
 		dy = -1
 	}
-	r := ui.Rect{W: zone, H: zone}
+	r := zoneOf(s, cells)
 	cornerX, cornerY := float32(0), float32(0)
 	if hx > 0 {
-		r.X = float32(hx+1)*cellSize - zone
 		cornerX = r.Right()
 	}
 	if hy > 0 {
-		r.Y = float32(hy+1)*cellSize - zone
 		cornerY = r.Bottom()
 	}
 	p.Sheet(r.Inset(2), ui.Sheet{Color: look.Tint, Radius: 6, Waver: 0.9, Seed: 40 + int(s), Gouache: 0.7, Lift: 0, NoRim: true})

@@ -280,6 +280,9 @@ func (q *Numbers) paintTotal(p *ui.Painter, r ui.Rect, i int, t *SideScore, many
 	look := grounded(p, r.Inset(1), t.Seat, 7, 71+i, -1)
 	value, rolled := q.show(i, rollLines-1, t.Total)
 	if many {
+		var name ui.Rect
+		name, r = r.CutTop(r.H*0.34, 0)
+		paintName(p, name.Inset2(2, 0), t.Name, look.TextOn)
 		seatSign(p, t.Seat, r.X+r.W*0.2, r.CY(), min(30, r.W*0.34))
 		rollIn(p, value, rolled, ui.Rect{X: r.X + r.W*0.36, Y: r.Y, W: r.W * 0.62, H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn, Carries: true}, ui.Center)
 		if t.Lead {

@@ -12,7 +12,7 @@ const maxLines = 10
 // SideScore is one seat's side of a score.
 type SideScore struct {
 	Seat rules.Seat
-	// Name is "vous", "automate" or a first name.
+	// Name is "vous", "automate", a first name or that of a computer player.
 	Name  string
 	Total int
 	// Turn says that it is its turn, Lead that it leads alone.
@@ -101,9 +101,10 @@ func (q *Numbers) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many 
 	value, rolled := q.show(i, rollLines-1, t.Total)
 	number := ui.Type{Face: ui.Fredoka700, Size: 46, Color: look.TextOn, Carries: true}
 	if many {
-		seatSign(p, t.Seat, r.CX(), r.Y+r.H*0.28, r.H*0.4)
-		number.Size = 28
-		rollIn(p, value, rolled, ui.Rect{X: r.X, Y: r.Y + r.H*0.5, W: r.W, H: r.H * 0.44}, number, ui.Center)
+		seatSign(p, t.Seat, r.CX(), r.Y+r.H*0.23, r.H*0.34)
+		paintName(p, ui.Rect{X: r.X + 2, Y: r.Y + r.H*0.4, W: r.W - 4, H: r.H * 0.22}, t.Name, look.TextOn)
+		number.Size = 26
+		rollIn(p, value, rolled, ui.Rect{X: r.X, Y: r.Y + r.H*0.6, W: r.W, H: r.H * 0.36}, number, ui.Center)
 		if t.Lead {
 			p.Art("brutal/crown", r.CX(), r.Y-1, ui.ArtStyle{Height: 17})
 		}
@@ -121,6 +122,14 @@ func (q *Numbers) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many 
 		p.Art("brutal/crown", r.Right()-19, r.Y+r.H*0.68, ui.ArtStyle{Height: 22})
 	}
 	rollIn(p, value, rolled, box, number, ui.Center)
+}
+
+// paintName paints a name that has room: where it has none, the sign beside it has to do.
+func paintName(p *ui.Painter, r ui.Rect, name string, c ui.Color) {
+	t := p.Fit(name, p.AtMost(ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: c}, 1), r.W)
+	if p.Width(name, t) <= r.W {
+		p.Label(name, r, t, ui.Center)
+	}
 }
 
 // rollAlpha is how opaque a number is that rolls in: it is never gone, since a

@@ -1,0 +1,117 @@
+//go:build !js
+
+package join_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/catalog"
+	"ludotheque/arena/table"
+	"ludotheque/arena/table/guest"
+	"ludotheque/arena/table/host"
+	"ludotheque/arena/table/tabletest"
+	"ludotheque/scenes/join"
+)
+
+// others join a table by name, after who leads it.
+func others(t *testing.T, h *host.Host, names ...string) (links []*guest.Link) {
+	t.Helper()
+	for i, name := range names {
+		j := tabletest.Join([...]string{"first", "second", "third"}[i])
+		j.Name = name
+		l := guest.Begin(j, tabletest.Dial(t.Context(), h))
+		t.Cleanup(l.Close)
+		seen(t, func() bool { return h.State().Seats[1+i].Name == name })
+		ready := true
+		l.Say(table.ToHost{Ready: &ready})
+		seen(t, func() bool { return h.State().Seats[1+i].Ready })
+		links = append(links, l)
+	}
+	return links
+}
+
+// TestOthersAreCalledByName: in each game a guest's screen names the others, and says which seat is its
+// own; who is not heard of any more is named at once.
+func TestOthersAreCalledByName(t *testing.T) {
+	names := []string{"Noé", "Lou", "Inès"}
+	for _, g := range []struct {
+		id    string
+		seats int
+	}{{"bzzz", 4}, {"trichrome", 3}, {"brutal", 2}, {"aquariom", 4}, {"empire", 4}} {
+		for _, size := range [][2]int{{1280, 720}, {390, 844}} {
+			t.Run(g.id, func(t *testing.T) {
+				h := open(t, g.id, g.seats, nil, true)
+				s := stage(t, h, false)
+				s.Kit.Env.Width, s.Kit.Env.Height = size[0], size[1]
+				soon(t, s, "the table", tells(s, "table lobby"))
+				links := others(t, h, names[:g.seats-1]...)
+				soon(t, s, "all are ready", func() bool { return join.State(s.On()) != nil && join.State(s.On()).Seats[g.seats-1].Ready })
+				s.ClickOn("table.start")
+				soon(t, s, "the match", tells(s, g.id+" "))
+				sight, said := s.Sight(), ""
+				for range 20 {
+					s.Wait(8)
+					if g.id == "empire" { // a bid, which covers the map of a phone
+						s.Press(ebiten.KeyEnter)
+					}
+					sight.See("names", s.On(), false, func() { s.Wait(1) })
+					said += sight.Said()
+				}
+				for _, name := range names[:g.seats-1] {
+					if !strings.Contains(said, name) {
+						t.Errorf("%s is not named: %q", name, said)
+					}
+				}
+				if you := strings.ToLower(said); !strings.Contains(you, "vous") && !strings.Contains(you, "votre équipe") {
+					t.Errorf("the own seat is not told: %q", said)
+				}
+				links[0].Close()
+				soon(t, s, "the one who is gone is told", func() bool {
+					sight.See("names", s.On(), false, func() { s.Wait(1) })
+					return strings.Contains(sight.Said(), "Noé ne répond plus") || strings.Contains(sight.Said(), "L’ordinateur joue pour Noé")
+				})
+			})
+		}
+	}
+}
+
+// TestAnUndoOfAnotherIsSaid: who else undoes a move is named.
+func TestAnUndoOfAnotherIsSaid(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	j := tabletest.Join("first")
+	j.Name = "Noé"
+	l := guest.Begin(j, tabletest.Dial(t.Context(), h))
+	t.Cleanup(l.Close)
+	seen(t, func() bool { return h.State().Seats[0].Name == "Noé" })
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	l.Say(table.ToHost{Start: true})
+	soon(t, s, "the match", tells(s, "null "))
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for undone := false; !undone; {
+		m, ok := l.Next()
+		switch {
+		case !ok:
+			s.Wait(1)
+			time.Sleep(time.Millisecond)
+		case m.Undo:
+			soon(t, s, "the move", func() bool { return s.On().(interface{ Steps() int }).Steps() == m.Step })
+			l.Say(table.ToHost{Undo: true})
+			undone = true
+		case m.Ask != 0:
+			l.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(e, m.View)})
+		}
+	}
+	sight := s.Sight()
+	soon(t, s, "the notice", func() bool {
+		sight.See("undo", s.On(), false, func() { s.Wait(1) })
+		return strings.Contains(sight.Said(), "Noé annule son coup")
+	})
+}
