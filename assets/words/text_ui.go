@@ -2156,7 +2156,7 @@ func LogTitle() Text { return Text{key: "log.title"} }
 // or "Nothing yet.".
 func LogEmpty() Text { return Text{key: "log.empty"} }
 
-// NoticeSlow is "Cet appareil n’arrive pas à suivre : la partie est plus lente que prévu."
+// NoticeSlow is "Cet appareil peine à suivre : le jeu tourne au ralenti."
 // or "This computer can't keep up: the game runs slower than it should.".
 func NoticeSlow() Text { return Text{key: "notice.slow"} }
 
@@ -2260,6 +2260,12 @@ func NoticeMatchComputer(name string) Text {
 // or "{name} is out of time: the turn ends.".
 func NoticeMatchLate(name string) Text {
 	return Text{key: "notice.match.late", strings: [maxStrings]string{name}}
+}
+
+// NoticeMatchUndone is "{name} annule son coup."
+// or "{name} undid a move.".
+func NoticeMatchUndone(name string) Text {
+	return Text{key: "notice.match.undone", strings: [maxStrings]string{name}}
 }
 
 // NoticeMatchBack is "{name} reprend sa place."
@@ -2633,6 +2639,22 @@ func TableNowhere() Text { return Text{key: "table.nowhere"} }
 // TableGuessed is "Trop de codes faux : attendez une minute."
 // or "Too many wrong codes: wait a minute.".
 func TableGuessed() Text { return Text{key: "table.guessed"} }
+
+// TableTurn is "{count} s par tour : ensuite, il s'arrête."
+// or "{count} s a turn: then it ends.".
+func TableTurn(count int) Text {
+	return Text{key: "table.turn", numbers: [maxNumbers]int64{int64(count)}}
+}
+
+// TableYours is "À vous de jouer"
+// or "Your turn".
+func TableYours() Text { return Text{key: "table.yours"} }
+
+// TableUnheard is "{name} ne répond plus"
+// or "{name} doesn't answer".
+func TableUnheard(name string) Text {
+	return Text{key: "table.unheard", strings: [maxStrings]string{name}}
+}
 
 // TableClock is "{name} : encore {count} s"
 // or "{name}: {count} s left".

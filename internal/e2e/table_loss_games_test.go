@@ -155,7 +155,7 @@ func (f *misfortune) wholeScreens(id, address string) {
 		sits(i)
 		u.scene("table lobby " + id)
 		s.browsers[i].g.Ticks(10)
-		for end := time.Now().Add(patience); !f.h.State().Seats[i].Ready; {
+		for end := time.Now().Add(patience); i > 0 && !f.h.State().Seats[i].Ready; { // the first leads
 			s.browsers[i].try("table.ready", 0)
 			for n := 0; n < 60 && !f.h.State().Seats[i].Ready; n++ { // a press may come before the page hears of its chair
 				s.browsers[i].g.Ticks(1)

@@ -231,7 +231,7 @@ func (f *friends) comesIn(h handset, name string, at func() *couch) {
 // starts has all get ready, and who opened the table start.
 func (f *friends) starts() {
 	f.t.Helper()
-	for _, c := range f.browsers {
+	for _, c := range f.browsers[1:] {
 		c.use("table.ready", 0)
 	}
 	for _, c := range f.browsers {

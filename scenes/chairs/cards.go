@@ -158,6 +158,8 @@ func (l *Row) paintHead(s rules.Seat, c *Chair, r ui.Rect) {
 		letter = k.Say(words.InviteTowards(l.to.Letter(), letter))
 	case c.Silent > 0:
 		letter = k.Say(words.InviteAbsent(letter))
+	case c.Mine && c.Names && title == letter:
+		letter = k.Say(words.LobbyNameAsk())
 	case c.Mine:
 		letter = k.Say(words.InviteYou(letter))
 	case c.Host:

@@ -34,6 +34,32 @@ func dialer(address string) (guest.Dial, error) {
 	}, nil
 }
 
+// call says in the title of the page's tab that the host waits for an action of this guest in a game of
+// turns: a page in the background has no ticks that could say it.
+func call(l *guest.Link, says string, turns func(game string) bool) {
+	doc := js.Global().Get("document")
+	if doc.IsUndefined() {
+		return
+	}
+	plain := doc.Get("title").String()
+	go func() {
+		for on := true; on; {
+			select {
+			case <-l.Wake():
+			case <-l.Done():
+				on = false
+			}
+			title := plain
+			if s := l.State(); on && s != nil && s.Phase == table.Playing && turns(s.Game) && l.Asked() {
+				title = says + " · " + plain
+			}
+			if doc.Get("title").String() != title {
+				doc.Set("title", title)
+			}
+		}
+	}()
+}
+
 // random returns n bytes from the browser's cryptographic generator; Go's own would make the download
 // a tenth of a megabyte larger.
 func random(n int) []byte {

@@ -106,6 +106,10 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 		return k.Title()
 	}
 	stay(link, watch)
+	call(t.Link, k.Say(words.TableYours()), func(game string) bool {
+		f := k.FrontEnd(game)
+		return f != nil && !f.Info.RealTime()
+	})
 	return sit()
 }
 
@@ -242,8 +246,12 @@ func (l *lobby) receive() {
 // updateSeats updates the chairs, and says who came and who left.
 func (l *lobby) updateSeats() {
 	was, now := l.state, l.table.State()
-	if l.state = now; was == nil && now != nil {
-		l.then = idReady
+	led := was != nil && l.leads()
+	l.state = now
+	if was == nil && now != nil || led != l.leads() {
+		l.then = l.main()
+	}
+	if was == nil && now != nil {
 		if l.link != "" {
 			l.k.Joined = typed(l.link)
 		}

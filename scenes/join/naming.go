@@ -2,6 +2,7 @@ package join
 
 import (
 	"ludotheque/arena/table"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/settings"
@@ -22,7 +23,7 @@ func (l *lobby) rename() {
 // named ends the typing: it sends the name to the host, and keeps it in the settings.
 func (l *lobby) named() {
 	l.naming, l.phoned = false, false
-	l.then = idReady
+	l.then = l.main()
 	name := settings.CleanName(l.name)
 	if name == "" || !l.sits() || name == l.state.Seats[l.state.You].Name {
 		return
@@ -39,6 +40,9 @@ func (l *lobby) paintNaming(r ui.Rect) {
 	g, h := l.g, l.g.Input()
 	spelled, was := g.Spelling(idTyping), l.name
 	g.TextField(idTyping, r, &l.name, table.MaxName)
+	if l.name == "" {
+		g.P.Label(l.k.Say(words.LobbyNameAsk()), r.Inset2(min(16, r.W*0.06), 2), ui.ButtonText.With(ui.Second), ui.Left)
+	}
 	switch {
 	case g.Spelling(idTyping):
 	case spelled, h.Act && was == l.name, h.Tab != 0, h.Pressed && !r.Contains(h.X, h.Y):

@@ -172,11 +172,16 @@ func (l *lobby) nameOf(p rules.Seat) string { return l.k.PersonName(l.state.Seat
 // late returns the seat of another guest who is absent or not ready yet, or none.
 func late(s *table.State) rules.Seat {
 	for i := range s.Seats {
-		if c := &s.Seats[i]; c.Kind == table.Guest && rules.Seat(i) != s.You && (c.Silent > 0 || !c.Ready) {
-			return rules.Seat(i)
+		if c, p := &s.Seats[i], rules.Seat(i); c.Kind == table.Guest && p != s.You && (c.Silent > 0 || !ready(s, p)) {
+			return p
 		}
 	}
 	return rules.Spectator
+}
+
+// ready reports whether the guest of a seat is ready: before a match the one who leads always is.
+func ready(s *table.State, p rules.Seat) bool {
+	return s.Seats[p].Ready || s.Phase == table.InLobby && p == s.Head
 }
 
 // paintSheet paints the table's name, the status, the number of spectators, and the buttons.
@@ -317,32 +322,43 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 		}
 		return rest
 	}
-	starts, ready := l.state.Head == l.state.You, l.state.Seats[l.state.You].Ready
-	n := 1
-	if starts {
-		n = 2
-	}
-	if g.Button(idBack, foot.Column(0, n, ui.Gap), ui.Button{Text: k.Say(words.TogetherLeave())}) {
+	if g.Button(idBack, foot, ui.Button{Text: k.Say(words.TogetherLeave())}) {
 		l.leave()
 	}
-	said := words.TableReady()
+	rest, main := rest.CutBottom(min(goHigh, key*1.4), ui.Gap)
+	if l.leads() {
+		if g.Button(idStart, main, l.startKey()) {
+			l.start()
+		}
+		return rest
+	}
+	ready, said := l.state.Seats[l.state.You].Ready, words.TableReady()
 	switch {
 	case ready:
 		said = words.TableNotready()
 	case l.state.Phase == table.Ended:
 		said = words.ResultsRematch()
 	}
-	rest, main := rest.CutBottom(min(goHigh, key*1.4), ui.Gap)
-	if starts {
-		main, foot = foot.Column(1, n, ui.Gap), main
-		if g.Button(idStart, foot, l.startKey()) {
-			l.start()
-		}
-	}
-	if g.Button(idReady, main, ui.Button{Text: k.Say(said), Main: !ready && !starts}) {
+	if g.Button(idReady, main, ui.Button{Text: k.Say(said), Main: !ready}) {
 		l.ready()
 	}
 	return rest
+}
+
+// leads reports whether this guest starts the match.
+func (l *lobby) leads() bool { return l.sits() && l.state.Head == l.state.You }
+
+// main returns the main key of the guest.
+func (l *lobby) main() ui.ID {
+	if l.leads() {
+		return idStart
+	}
+	return idReady
+}
+
+// answers reports whether the guest has yet to say that there may be another match.
+func (l *lobby) answers() bool {
+	return l.state.Phase == table.Ended && !l.state.Seats[l.state.You].Ready
 }
 
 // startKey returns the key of the guest who leads. It asks once about who is not ready; after a match
@@ -350,6 +366,8 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 func (l *lobby) startKey() ui.Button {
 	b := ui.Button{Text: l.k.Say(words.LobbyStart()), Main: true}
 	switch left := time.Until(l.againAt); {
+	case l.answers():
+		b.Text = l.k.Say(words.ResultsRematch())
 	case late(l.state) < 0:
 	case left > 0:
 		b.Disabled, b.Text = true, b.Text+" · "+l.k.Say(words.TogetherSoon(int(left.Seconds())+1))
@@ -361,12 +379,15 @@ func (l *lobby) startKey() ui.Button {
 
 // start starts the match, or asks first.
 func (l *lobby) start() {
-	if late(l.state) >= 0 && !l.sure {
+	switch {
+	case l.answers():
+		l.ready()
+	case late(l.state) >= 0 && !l.sure:
 		l.sure = true
 		l.k.Play("ui.press")
-		return
+	default:
+		l.table.Say(table.ToHost{Start: true})
 	}
-	l.table.Say(table.ToHost{Start: true})
 }
 
 // paintCopy paints the key that copies the link at the end of its line, and returns the rest of r.

@@ -27,7 +27,8 @@ func (l *seats) Chair(p rules.Seat) chairs.Chair {
 	if free(s, p) {
 		c.Kind, c.Does, c.Icon, c.Next = table.Open, words.InviteSit(), "menu/chair", true
 	}
-	if c.Mine {
+	c.Ready = ready(s, p)
+	if c.Mine && (p != s.Head || s.Phase == table.Ended) {
 		c.Does, c.Icon = words.TableReady(), "icons/check"
 		if c.Ready {
 			c.Does, c.Icon = words.TableNotready(), "icons/cross"

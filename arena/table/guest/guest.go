@@ -63,6 +63,7 @@ type Link struct {
 	state *table.State
 	wake  chan struct{}
 	times int // connections so far
+	asked bool
 	// refused is why the guest ended the link itself.
 	refused *table.Refused
 }
@@ -133,7 +134,7 @@ func (l *Link) set(p Phase, err error) {
 		l.phase, l.err = Ended, &Bye{*l.refused}
 	}
 	if p != Connected {
-		l.out = nil
+		l.out, l.asked = nil, false
 	}
 	l.woken()
 }
@@ -219,6 +220,14 @@ func (l *Link) heard(m table.ToGuest) bool {
 	if m.Table != nil {
 		l.state = m.Table
 	}
+	switch {
+	case m.Refused != nil:
+		l.asked = l.asked || m.Refused.Ask != 0 && m.Refused.Why != table.Late
+	case m.Hello != nil, m.Over != nil:
+		l.asked = false
+	case m.View != nil || m.Public != nil:
+		l.asked = m.Ask != 0 && !m.Past
+	}
 	l.in = append(l.in, m)
 	l.woken()
 	return len(l.in) < maxWaiting
@@ -239,6 +248,10 @@ func (l *Link) Say(m table.ToHost) {
 	}
 	select {
 	case l.out <- b:
+		if m.Do != nil {
+			l.asked = false
+			l.woken()
+		}
 	default: // the network is stuck
 		close(l.out)
 		l.out = nil
@@ -273,6 +286,13 @@ func (l *Link) State() *table.State {
 	return l.state
 }
 
+// Asked reports whether the host waits for an action of this guest.
+func (l *Link) Asked() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.asked
+}
+
 // Status returns the phase of the link, how long it has lasted, and why the link is not
 // connected.
 func (l *Link) Status() (Phase, time.Duration, error) {
@@ -281,8 +301,8 @@ func (l *Link) Status() (Phase, time.Duration, error) {
 	return l.phase, time.Since(l.since), l.err
 }
 
-// Wake returns a channel that gets a value when a message has arrived or the phase has
-// changed.
+// Wake returns a channel that gets a value when a message has arrived, or the phase or what Asked
+// reports has changed.
 func (l *Link) Wake() <-chan struct{} { return l.wake }
 
 // leaveTime is how long Leave waits for the host to end the link.

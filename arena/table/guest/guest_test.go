@@ -116,3 +116,49 @@ func TestASilentHostIsLeft(t *testing.T) {
 		<-l.Done()
 	})
 }
+
+// A link knows whether the host waits for an action: from the question to the answer, and not after a loss.
+func TestALinkKnowsWhetherItIsAsked(t *testing.T) {
+	gate, conns := make(chan struct{}), make(chan gated, 2)
+	close(gate)
+	l := Begin(table.Join{}, func(context.Context) (Conn, error) {
+		g := gated{gate: gate, said: make(chan []byte, 1)}
+		g.cut, g.end = context.WithCancel(t.Context())
+		conns <- g
+		return g, nil
+	})
+	defer l.Close()
+	g := <-conns
+	for _, tt := range []struct {
+		said  string
+		asked bool
+	}{
+		{`{"view":{},"step":1,"ask":1}`, true},
+		{`{"view":{},"step":2}`, false},
+		{`{"view":{},"step":3,"ask":2,"past":true}`, false},
+		{`{"view":{},"step":4,"ask":2}`, true},
+		{`{"over":{"scores":[1],"ranks":[1]}}`, false},
+		{`{"refused":{"ask":2,"why":"no-such-card","text":""}}`, true},
+	} {
+		g.said <- []byte(tt.said)
+		for l.Waiting() == 0 {
+			<-l.Wake()
+		}
+		l.Next()
+		if l.Asked() != tt.asked {
+			t.Errorf("after %s: asked %v", tt.said, l.Asked())
+		}
+	}
+	l.Say(table.ToHost{Ask: 2, Do: []byte("1")})
+	if l.Asked() {
+		t.Error("asked after the answer")
+	}
+	g.said <- []byte(`{"view":{},"step":5,"ask":3}`)
+	for !l.Asked() {
+		<-l.Wake()
+	}
+	g.end()
+	for l.Asked() {
+		<-l.Wake()
+	}
+}
