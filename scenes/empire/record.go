@@ -73,7 +73,7 @@ func beside(box ui.Rect, follow bool) (plan, card ui.Rect) {
 	w := min(118, box.W*0.24)
 	card = ui.Rect{X: box.Right() - w - gap, Y: box.Y + gap, W: w, H: w * 0.88}
 	switch wide := box.W*(game.PictureH+0.6) > box.H*game.PictureW; {
-	case follow && box.W < 5*w:
+	case follow && box.W < 7*w:
 		plan = box
 	case follow || wide:
 		plan, _ = box.CutRight(w+2*gap, 0)
