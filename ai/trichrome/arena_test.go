@@ -50,6 +50,7 @@ type tally struct {
 	first         float64 // of the player that rotates through the seats
 	above         float64 // over each other, in comparisons
 	bites, ends   map[trichrome.How]int
+	duels, won    int // of that player
 }
 
 // maker makes a player for a game.
@@ -104,6 +105,11 @@ func contestUntil(t testing.TB, a, b maker, games int, options map[string]string
 			c.rounds++
 			c.bites[round.Bite]++
 			c.ends[round.End]++
+			if me := rules.Seat(i % 3); round.Eater == me || round.Hunter == me {
+				if c.duels++; round.Winner == me {
+					c.won++
+				}
+			}
 		}
 	}
 	return c
