@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
@@ -33,6 +34,47 @@ func TestAVisitorOpensATable(t *testing.T) {
 		if got := strings.Trim(p.eval(`location.pathname`), `"`); got != fmt.Sprint("/TREFLE-", i+1) {
 			t.Errorf("by %s: the page is %s", name, got)
 		}
+	}
+}
+
+// TestEachGameIsOpenedFromTheServersPages: the first page of a server and the screen "Play with friends" of
+// the whole game each lead to a table of the game that is chosen, whose lobby is shown.
+func TestEachGameIsOpenedFromTheServersPages(t *testing.T) {
+	long(t)
+	address := serveTables(t)
+	for i, game := range games() {
+		t.Run(game.id, func(t *testing.T) {
+			p := held(browse(t))
+			if pictured() {
+				p.drawn()
+			}
+			p.settled()
+			p.watched()
+			p.try(p.in.resize(390, 844))
+			p.open(address)
+			p.until("the game is offered", fmt.Sprintf(`document.querySelector("input[value=%s]") !== null`, game.id))
+			p.picture("front")
+			p.eval(fmt.Sprintf(`(document.querySelector("input[value=%s]").form.querySelector("button").click(), 0)`, game.id))
+			p.comes("Inès")
+			p.until("the lobby", fmt.Sprintf(`(window.ludotheque?.scene || "").startsWith("table lobby %s")`, game.id))
+			p.until("the table stays in the address", `new URLSearchParams(location.search).get("join")`)
+			code := p.eval(`new URLSearchParams(location.search).get("join")`)
+
+			p.open(address + "play/")
+			p.scene("title")
+			c := &couch{t: t, g: &tablet{page: p.page, sx: 390.0 / 1280, sy: 844.0 / 720}, device: touch}
+			c.g.Ticks(20)
+			c.to("nearby", "join", 0)
+			for end := time.Now().Add(patience); !c.has("nearby.offer", i); c.g.Ticks(5) {
+				if time.Now().After(end) {
+					c.fail("the game is not offered")
+				}
+			}
+			p.picture("together-" + game.id)
+			c.use("nearby.offer", i)
+			c.wait("table lobby " + game.id)
+			p.until("it is another table", fmt.Sprintf(`new URLSearchParams(location.search).get("join") !== %s`, code))
+		})
 	}
 }
 
