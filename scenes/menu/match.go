@@ -275,6 +275,15 @@ func (m *matchScreen) Update(in *input.Frame) (scenes.Scene, error) {
 		in.Menu.Pressed &^= input.Of(input.A)
 		in.Menu.Repeat &^= input.Of(input.A)
 	}
+	if m.board && m.sheet == noSheet && !m.g.Typing() && !in.Keys.Pressed.Has(ebiten.KeyEnter) {
+		// So do E and J, which a part of the keyboard has for A and the left.
+		for i, b := range [...]input.Button{input.A, input.Left} {
+			if in.Keys.Held.Has([...]ebiten.Key{ebiten.KeyE, ebiten.KeyJ}[i]) {
+				in.Menu.Pressed &^= input.Of(b)
+				in.Menu.Repeat &^= input.Of(b)
+			}
+		}
+	}
 	v := m.begin(in)
 	dismiss(m.spent)
 	m.spent = nil

@@ -108,6 +108,27 @@ func TestTheLogGoesWithTheMatch(t *testing.T) {
 	}
 }
 
+// The keys of the page with the board do what they say, and nothing that a part of the keyboard has them for: E does not
+// press the key with the focus, and J does not move it.
+func TestAKeyOfTheBoardDoesOneThing(t *testing.T) {
+	_, h, s := opened(t)
+	s.g.Focus(idPlay)
+	h.key(ebiten.KeyE)
+	if id, _ := s.g.Focused(); s.deck.playing || s.deck.eyes != 0 || id != idPlay {
+		t.Errorf("E plays: %v, sees as %v, and the focus is on %v", s.deck.playing, s.deck.eyes, id)
+	}
+	s.g.Focus(moreID)
+	h.key(ebiten.KeyE)
+	if s.sheet != noSheet || s.deck.eyes != 1 {
+		t.Errorf("E opens sheet %v, and sees as %v", s.sheet, s.deck.eyes)
+	}
+	h.key(ebiten.KeyJ)
+	h.key(ebiten.KeyJ)
+	if s.log.Open {
+		t.Error("J does not close the log that it opened")
+	}
+}
+
 // A tip says what the signs of the timeline are, of many the first ones and how many more there are.
 func TestTheTimelineSaysWhatItsSignsAre(t *testing.T) {
 	r, _, s := opened(t)
