@@ -357,6 +357,9 @@ func TestALongListGrowsOverTicks(t *testing.T) {
 	r.k.Env.Steady = false
 	s = r.k.Records().(*records)
 	r.scene = s
+	if len(s.coming) == 0 {
+		t.Error("all tickets are made in one tick")
+	}
 	for want := mostNew; len(s.coming) > 0; want += mostNew {
 		if len(s.all) != want || len(s.shown) != want || s.shown[0].name != fmt.Sprintf("records/bzzz-%04d.record", 2*mostNew+9) {
 			t.Fatalf("the list has %d matches and shows %d, want %d", len(s.all), len(s.shown), want)
