@@ -33,6 +33,12 @@ func PageServer(tables []nearby.Table, games ...string) Finder { return pageServ
 // OnPage has a lobby offer what it does in a page on a phone.
 func OnPage(s scenes.Scene) { s.(*lobby).page = pageOf{shares: true, lists: true, pads: true} }
 
+// Focused returns what has the focus in a lobby.
+func Focused(s scenes.Scene) ui.ID {
+	id, _ := s.(*lobby).g.Focused()
+	return id
+}
+
 // State returns the table as a lobby shows it; nil before it is known and in other scenes.
 func State(s scenes.Scene) *table.State {
 	if l, ok := s.(*lobby); ok {

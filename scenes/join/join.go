@@ -195,9 +195,18 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	l.k.End(l.g)
 	if _, ok := l.g.Focused(); !ok {
-		l.g.Focus(idBack)
+		l.g.Focus(l.rests())
 	}
 	return l.next, nil
+}
+
+// rests returns where the focus goes when what had it is gone, as the key to start while the others are
+// asked for another match: not to the key that leaves the table, where the own chair can have it.
+func (l *lobby) rests() ui.ID {
+	if l.sits() && l.state.Phase == table.Ended {
+		return chairs.State(l.state.You)
+	}
+	return idBack
 }
 
 // receive handles messages from the host until a match begins.

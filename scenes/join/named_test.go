@@ -15,6 +15,7 @@ import (
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/scenes/join"
+	"ludotheque/scenes/ui"
 )
 
 // others join a table by name, after who leads it.
@@ -114,4 +115,29 @@ func TestAnUndoOfAnotherIsSaid(t *testing.T) {
 		sight.See("undo", s.On(), false, func() { s.Wait(1) })
 		return strings.Contains(sight.Said(), "Noé annule son coup")
 	})
+}
+
+// TestWhoHasAgreedDoesNotLeaveByHabit: the one who leads has agreed to another match, and the key to start waits
+// for the others: the focus is not on the key that leaves.
+func TestWhoHasAgreedDoesNotLeaveByHabit(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	l := others(t, h, "Noé")[0]
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go tabletest.Play(e, l, nil)
+	soon(t, s, "all are ready", func() bool { return join.State(s.On()) != nil && join.State(s.On()).Seats[1].Ready })
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	o := playOn(t, s)
+	s.Shown = nil
+	s.Play(o.Again())
+	soon(t, s, "the answer", func() bool { return join.State(s.On()) != nil && join.State(s.On()).Seats[0].Ready })
+	s.Wait(5)
+	if id := join.Focused(s.On()); id.Name == "table.back" || id == (ui.ID{}) {
+		t.Errorf("the focus is on %v", id)
+	}
 }
