@@ -52,6 +52,7 @@ func (f *filmForm) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte
 	for img != nil && ctx.Err() == nil {
 		next := <-reel
 		if wait += uint(1000 / f.rate); next != nil && bytes.Equal(next.Pix, img.Pix) {
+			img = next // the memory of the older one is used again
 			continue
 		}
 		var one bytes.Buffer

@@ -208,12 +208,20 @@ func TestAnAnimationShowsEachPicture(t *testing.T) {
 	copy(dots.Pix, block.Pix)
 	dots.Set(1, 35, color.Black)
 	dots.Set(63, 3, color.Black)
-	pictures := []*image.RGBA{first, block, dots, dots}
-	reel := make(chan *image.RGBA, len(pictures))
-	for _, p := range pictures {
-		reel <- p
-	}
-	close(reel)
+	pictures := []*image.RGBA{first, block, dots}
+	reel := make(chan *image.RGBA)
+	go func() {
+		rolls := new(film).rolls // their memory is used again and again
+		for i, p := range []*image.RGBA{first, first, first, block, dots, dots} {
+			r := &rolls[i%len(rolls)]
+			if *r == nil {
+				*r = image.NewRGBA(p.Rect)
+			}
+			copy((*r).Pix, p.Pix)
+			reel <- *r
+		}
+		close(reel)
+	}()
 	data, err := f.animate(t.Context(), reel)
 	if err != nil {
 		t.Fatal(err)
