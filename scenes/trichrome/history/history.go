@@ -74,7 +74,7 @@ func (h *History) mark(step int, v *game.View, e *game.Event) {
 	n := news{step, *e, h.Now()}
 	h.news = append(h.news, n)
 	if icon != "" {
-		h.marks = append(h.marks, history.Mark{At: step, Icon: icon, Seat: rules.Seat(v.Runners[e.Seat].Colour), Big: true, Told: n})
+		h.marks = append(h.marks, history.Mark{At: step, Icon: icon, Seat: rules.Seat(v.Runners[e.Seat].Colour), Big: true, Told: n.told()})
 	}
 }
 
@@ -90,8 +90,8 @@ func (h *History) Turn(at int) int { return h.turns[at] }
 // Scores returns the points at a position, by colour.
 func (h *History) Scores(at int) []int { return h.scores[at][:] }
 
-// told is how many steps an event is reported for.
-const told = 7 * 14
+// recent is how many steps an event is reported for.
+const recent = 7 * 14
 
 // Names are the words for the colours.
 var Names = [game.Players]words.Text{words.TrichromeDrop(), words.TrichromeFlame(), words.TrichromeLeaf()}
@@ -99,7 +99,7 @@ var Names = [game.Players]words.Text{words.TrichromeDrop(), words.TrichromeFlame
 // Say puts the latest event that is not long past into words.
 func (h *History) Say(say history.Speaker, at int) string {
 	if n := h.latest(at); n != nil {
-		return n.Say(say)
+		return n.told().Say(say)
 	}
 	return ""
 }
@@ -121,7 +121,7 @@ func (h *History) latest(at int) *news {
 		if n.step > at || n.event.What == game.EventReversal {
 			continue
 		}
-		if n.step < at-told {
+		if n.step < at-recent {
 			return nil
 		}
 		return n
@@ -129,17 +129,27 @@ func (h *History) latest(at int) *news {
 	return nil
 }
 
-// Say implements [history.Told].
-func (n news) Say(say history.Speaker) string {
-	name := func(s rules.Seat) string {
-		c, ok := n.run.Of(s)
-		if !ok {
-			return ""
+// told is an event with the names of its colours; the zero Text is for none.
+type told struct {
+	event game.Event
+	a, b  words.Text
+}
+
+// told returns the event with its names.
+func (n *news) told() told {
+	name := func(s rules.Seat) (t words.Text) {
+		if c, ok := n.run.Of(s); ok {
+			t = Names[c]
 		}
-		return say.Say(Names[c])
+		return t
 	}
-	a, b := name(n.event.Seat), name(n.event.Other)
-	switch n.event.What {
+	return told{n.event, name(n.event.Seat), name(n.event.Other)}
+}
+
+// Say implements [history.Told].
+func (t told) Say(say history.Speaker) string {
+	a, b := say.Say(t.a), say.Say(t.b)
+	switch t.event.What {
 	case game.EventBite:
 		return say.Say(words.TrichromeLogEats(a, b))
 	case game.EventFrenzy:
@@ -147,7 +157,7 @@ func (n news) Say(say history.Speaker) string {
 	case game.EventJump:
 		return say.Say(words.TrichromeLogJump())
 	}
-	switch n.event.How {
+	switch t.event.How {
 	case game.Escaped:
 		return say.Say(words.TrichromeLogEscapes(a))
 	case game.Clock:
