@@ -138,6 +138,10 @@ func HintChange() Text { return Text{key: "hint.change"} }
 // or "start".
 func HintStart() Text { return Text{key: "hint.start"} }
 
+// HintLearn is "apprendre"
+// or "learn".
+func HintLearn() Text { return Text{key: "hint.learn"} }
+
 // HintRematch is "revanche"
 // or "rematch".
 func HintRematch() Text { return Text{key: "hint.rematch"} }

@@ -200,3 +200,22 @@ func TestATableForFriendsHasTwoChairs(t *testing.T) {
 		t.Errorf("the order is %+v", got)
 	}
 }
+
+// A long name of a game and the ways from its lobby stand side by side, also on a phone.
+func TestALongNameLeavesRoom(t *testing.T) {
+	for _, size := range [...][2]int{{1280, 720}, {720, 1100}, {390, 844}, {320, 568}} {
+		for _, text := range [...]int{100, 200} {
+			r, _ := newHands(t, size[0], size[1], settings.French, text)
+			taught(r)
+			r.k.FrontEnds[0].Look.Name = words.BrutalName()
+			r.k.Together = func(table.Order) scenes.Scene { return r.k.Title() }
+			l := newLobby(r.k, "bzzz")
+			r.scene = l
+			r.run(2)
+			v, name := l.g.P.View(), r.k.Words.Say(words.BrutalName())
+			if end, left := 56+l.g.P.Width(name, l.nameType(v)), l.toolsLeft(v); end > left {
+				t.Errorf("%v at %d %%: the name ends at %.0f, the keys begin at %.0f", size, text, end, left)
+			}
+		}
+	}
+}

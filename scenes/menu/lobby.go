@@ -206,8 +206,12 @@ func (l *lobby) paintStrip() {
 	if s := l.chosen(); s >= 0 {
 		change = kit.Hint{Buttons: []input.Button{input.X}, Words: k.Say(words.HintCharacter()), Click: func() { l.another(s) }}
 	}
+	main := words.HintStart()
+	if l.offers() {
+		main = words.HintLearn()
+	}
 	k.Strip(l.g, &kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintTitle()), Click: l.leaveLobby},
-		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintNext())}, change, l.acts(startID, words.HintStart()))
+		kit.Hint{Buttons: []input.Button{input.R}, Words: k.Say(words.HintNext())}, change, l.acts(startID, main))
 }
 
 // goBack leaves what is open, the uppermost first.
@@ -311,22 +315,26 @@ func (l *lobby) paintGround() {
 // texts.
 func gameName(p *ui.Painter) ui.Type { return p.AtMost(ui.Number.Sized(ui.SizeGame), 1) }
 
+// nameType returns how the game's name is written: it leaves room for the ways to other screens.
+func (l *lobby) nameType(v ui.View) ui.Type {
+	return l.g.P.Fit(l.k.Words.Say(l.front.Look.Name), gameName(l.g.P), l.toolsLeft(v)-16-56)
+}
+
+// toolsLeft returns where the ways from the header begin at the left.
+func (l *lobby) toolsLeft(v ui.View) float32 {
+	boxes := l.tools(v)
+	return boxes[len(boxes)-1].X
+}
+
 // paintHeader paints the game's name and, behind what leads to it, its question.
 func (l *lobby) paintHeader(v ui.View) {
 	p, k := l.g.P, l.k
-	name := k.Words.Say(l.front.Look.Name)
-	kind := gameName(p)
+	right := l.toolsLeft(v) - 16
+	name, kind := k.Words.Say(l.front.Look.Name), l.nameType(v)
 	p.Text(name, 56, 96, kind, ui.Left)
 	x := 56 + p.Width(name, kind) + 32
 	if guide := l.front.Look.Guide; guide != nil {
 		x += guide(l.g, x, l.arrived)
-	}
-	right := v.W - 240
-	if v.Narrow {
-		right = v.W - 152
-	}
-	if n := len(l.tools(v)); n > 0 {
-		right = l.tools(v)[n-1].X - 16
 	}
 	if l.shown && !l.covers(v) {
 		right = l.sheet(v).X - 16
