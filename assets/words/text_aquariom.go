@@ -282,6 +282,18 @@ func AquariomTurnOf(turns int) Text {
 	return Text{key: "aquariom.turn.of", numbers: [maxNumbers]int64{int64(turns)}}
 }
 
+// AquariomTurnMinutes is "· reste {count} min"
+// or "· {count} min left".
+func AquariomTurnMinutes(count int) Text {
+	return Text{key: "aquariom.turn.minutes", numbers: [maxNumbers]int64{int64(count)}}
+}
+
+// AquariomTurnSeconds is "· reste {count} s"
+// or "· {count} s left".
+func AquariomTurnSeconds(count int) Text {
+	return Text{key: "aquariom.turn.seconds", numbers: [maxNumbers]int64{int64(count)}}
+}
+
 // AquariomPauseWhere is "tour {turn} sur {of}"
 // or "turn {turn} of {of}".
 func AquariomPauseWhere(turn, of int) Text {
@@ -499,6 +511,10 @@ func AquariomRefusedVirusmass() Text { return Text{key: "aquariom.refused.virusm
 // AquariomRefusedNeighbours is "Trop près d'un rival"
 // or "Too close to a rival".
 func AquariomRefusedNeighbours() Text { return Text{key: "aquariom.refused.neighbours"} }
+
+// AquariomRefusedOwnBurst is "Oursin : vous éclateriez"
+// or "Urchin: you'd burst".
+func AquariomRefusedOwnBurst() Text { return Text{key: "aquariom.refused.own-burst"} }
 
 // AquariomContest is "{n} ordinateur" / "{n} ordinateurs"
 // or "{n} computer" / "{n} computers".
@@ -794,8 +810,8 @@ func AquariomLearnEat(percent int) Text {
 	return Text{key: "aquariom.learn.eat", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
-// AquariomLearnNearing is "Personne n'est plus lourd que vous pour l'instant : mangez du plancton, cela viendra."
-// or "Nobody is heavier than you just now, so swim on and eat plankton: somebody will be.".
+// AquariomLearnNearing is "Quelqu'un d'assez lourd pour vous manger arrive. En l'attendant, mangez du plancton."
+// or "Somebody heavy enough to eat you is on the way. Eat plankton while you wait.".
 func AquariomLearnNearing() Text { return Text{key: "aquariom.learn.nearing"} }
 
 // AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse. Fuyez : plus on est léger, plus on est rapide."
@@ -822,8 +838,8 @@ func AquariomLearnUrchin(mass int) Text {
 	return Text{key: "aquariom.learn.urchin", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnGrow is "Mangez tout ce que vous pouvez, jusqu'à peser {mass}. Plus on est lourd, plus on est lent."
-// or "Eat all you can until you weigh {mass}. The heavier you are, the slower you swim.".
+// AquariomLearnGrow is "Mangez tout ce que vous pouvez, jusqu'à ce que votre plus grosse cellule pèse {mass}. Plus on est lourd, plus on est lent."
+// or "Eat all you can until your biggest cell weighs {mass}. The heavier you are, the slower you swim.".
 func AquariomLearnGrow(mass int) Text {
 	return Text{key: "aquariom.learn.grow", numbers: [maxNumbers]int64{int64(mass)}}
 }
@@ -876,8 +892,8 @@ func AquariomLearnLayer() Text { return Text{key: "aquariom.learn.layer"} }
 // or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is slimming down.".
 func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 
-// AquariomLearnSlim is "La part que vous détachez est encore trop petite pour ces proies. Mangez-les à la nage, ou du plancton : cette part grossit avec vous."
-// or "The part that you split off is still too small for the prey here. Eat that prey by swimming, or plankton: the part grows with you.".
+// AquariomLearnSlim is "Vous allez bientôt vous diviser pour attraper vos proies. Grossissez d'abord : mangez celles-ci à la nage, ou du plancton."
+// or "Soon you'll divide to catch prey. Grow first: swim onto this prey to eat it, or eat plankton.".
 func AquariomLearnSlim() Text { return Text{key: "aquariom.learn.slim"} }
 
 // AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."

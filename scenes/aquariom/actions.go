@@ -53,12 +53,18 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		s.paintAction(l.action, s.keyOf(me, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), share)
 		s.Gui.P.Pop()
 	}
-	if y, _, can := s.virusOf(me); can && h.hold == 0 {
+	y, said, can := s.virusOf(me)
+	own := s.Say(words.AquariomRefusedOwnBurst())
+	if (can || said == own) && h.hold == 0 {
 		r := ui.Rect{X: l.action.X, Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
 		r.X = l.action.CX() - r.W/2
 		l.laying = s.panel(r)
 		s.Gui.P.Fade(1 - s.covers[7])
-		s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay(int(y.price+0.5))))
+		if can {
+			s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay(int(y.price+0.5))))
+		} else {
+			s.paintSmall(r, key{}, own)
+		}
 		s.Gui.P.Pop()
 	}
 }

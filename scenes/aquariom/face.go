@@ -191,7 +191,7 @@ func (s *face) dress() {
 		e := &s.now.Events[i]
 		s.moment(e)
 		if e.What == game.EventExplode && s.Person(e.Seat) {
-			s.announce(e.Seat)
+			s.announce(e)
 			s.stage.burst.left -= posedBurst * input.TicksPerSecond
 		}
 	}

@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"errors"
 	"math"
 
 	"ludotheque/assets/words"
@@ -181,7 +182,8 @@ func (s *framing) warn(v *pane) {
 	}
 }
 
-// concern is the distance from one's cells beyond which others have no marks, in units of the map.
+// concern is the distance from one's cells beyond which others have no marks, in units of the map, unless
+// they are in view.
 const concern = 800
 
 // judge marks a cell as prey or danger for the viewers, by the rules and the masses of the
@@ -218,7 +220,11 @@ func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 			}
 		}
 	}
-	if own == 0 || near-c.R > concern {
+	far := float32(concern)
+	if v.area.H > 0 {
+		far = max(far, v.cam.Height/2*hypot(1, v.area.W/v.area.H))
+	}
+	if own == 0 || near-c.R > far {
 		return
 	}
 	switch {
@@ -368,11 +374,39 @@ func (s *steering) virusOf(seat rules.Seat) (d birth, said string, ok bool) {
 		}
 		return b, err
 	})
+	if err == nil && !b.Lost && !s.untold && s.burstsOn(seat, a, b) {
+		err = errOwnBurst
+	}
 	d.price = a.cell.Mass - b.Left
 	if err != nil {
 		d.price = s.now.Map.VirusMass + s.now.Map.VirusLoss*a.cell.Mass
 	}
 	return s.born(d, b, err)
+}
+
+// errOwnBurst refuses an urchin on which a cell of its own player would burst in the same turn. The rules
+// allow it.
+var errOwnBurst = errors.New("aquariom: an urchin under a cell of its player")
+
+// burstsOn reports whether one of a seat's cells would burst in the coming turn on an urchin that the
+// mother lays.
+func (s *steering) burstsOn(seat rules.Seat, mother *actor, b game.Birth) bool {
+	for i := range s.now.Cells {
+		c := &s.now.Cells[i]
+		at, mass := c.At, c.Mass
+		if c.Owner != seat {
+			continue
+		}
+		if c.ID == mother.cell.ID {
+			mass = b.Left
+		} else {
+			at = s.laws.Move(at, mass, s.heading(seat, c))
+		}
+		if mass > s.now.Map.VirusMass && s.laws.Covers(at, mass, b.At) {
+			return true
+		}
+	}
+	return false
 }
 
 // aim adds what a person's hand would do: how far each cell gets in a turn, and
@@ -477,4 +511,5 @@ var refusals = map[error]words.Text{
 	game.ErrNoViruses:  words.AquariomRefusedViruses(),
 	game.ErrNoMass:     words.AquariomRefusedVirusmass(),
 	game.ErrNeighbours: words.AquariomRefusedNeighbours(),
+	errOwnBurst:        words.AquariomRefusedOwnBurst(),
 }

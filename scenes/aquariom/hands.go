@@ -57,6 +57,8 @@ type hand struct {
 	finger   int
 	fingered bool
 	byHand   bool
+	// pointed reports that the mouse steers, and was moved for it.
+	pointed bool
 	// refused is why the last action was not done, in words, for some ticks.
 	refused string
 	shown   int
@@ -301,6 +303,7 @@ func (s *steering) part(seat rules.Seat, dir input.Vec) {
 func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	scale := float64(s.Gui.P.View().Scale)
+	h.pointed = h.pointed && !h.byHand && !in.Pointer.Touch
 	if len(in.Touches) > 0 || h.fingered {
 		s.touch(in, v, seat, scale)
 		return
@@ -311,12 +314,12 @@ func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 	}
 	x, y := float32(p.X/scale), float32(p.Y/scale)
 	if p.Moved || p.Held != 0 {
-		h.byHand = false
+		h.byHand, h.pointed = false, true
 	}
 	if h.byHand {
 		return
 	}
-	if v.area.Contains(x, y) && !h.onPaper && !s.overOffer(x, y) {
+	if v.area.Contains(x, y) {
 		to, f := s.onMap(v.frame.Map(x, y)), s.flockOf(seat)
 		if s.now.Turn < h.leapUntil && hypot(to.X-f.heaviestX, to.Y-f.heaviestY) < f.heaviestR {
 			to = h.leapTo // a hand that rests on the mother does not call the daughter back
@@ -362,11 +365,6 @@ func (b *presses) press(p *input.Pointer, button input.MouseButton) {
 	b.act = b.act || p.Pressed.Has(button)
 	b.acting = b.acting || p.Held.Has(button)
 	b.acted = b.acted || p.Released.Has(button)
-}
-
-// overOffer reports whether a pointer is on a paper that offers something: it does not steer there.
-func (s *steering) overOffer(x, y float32) bool {
-	return s.lay.offer.Contains(x, y) || s.lay.laying.Contains(x, y)
 }
 
 // touch handles a finger: dragging steers, a tap on an own cell picks it.

@@ -60,7 +60,7 @@ type first struct {
 	// the part that a division splits off, or the person's cells are too light to burst. eaten replaces
 	// any task of a person without a cell.
 	hungry, slim, light, eaten lesson.Step
-	// nearing replaces the step about fleeing while no cell is heavy enough to hunt.
+	// nearing replaces the step about fleeing while the hunter is not in sight.
 	nearing lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
 	// nothing, after a meal without one, and after a division that was refused because of the edge or
@@ -127,7 +127,7 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 			return &firstGame().slim
 		}
 		return &firstGame().hungry
-	case !ok && step.At == "hunter":
+	case step.At == "hunter" && f.stage.hunted == 0:
 		return &firstGame().nearing
 	case !ok && step.At == "target":
 		return &firstGame().light
@@ -223,7 +223,8 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 		at, ok = s.plainUrchin(me.x, me.y)
 		r = s.laws.Radius(s.now.Map.VirusMass)
 	case "hunter":
-		at, r, ok = s.heaviest(me)
+		at, r, _ = s.heaviest(me)
+		ok = s.stage.hunted > 0
 	case "target": // an urchin, once one is heavy enough to burst on it
 		if s.shatters(me.heaviestMass) {
 			at, ok = s.plainUrchin(me.heaviestX, me.heaviestY)
@@ -395,31 +396,38 @@ func (s guide) heaviest(me *flock) (at game.Point, r float32, ok bool) {
 	return at, r, s.laws.Outweighs(most, me.heaviestMass)
 }
 
-// How a person flees in the lesson: the hunt begins within huntFrom of the hunter's rim, takes huntTurns
-// at least and ends farther than huntTo from it.
+// How a person flees in the lesson: the hunt begins within huntFrom of the hunter's rim, and ends when the
+// person has swum away from it for flownTurns, or has not been eaten for huntTurns.
 const (
-	huntFrom  = 330
-	huntTurns = 40
-	huntTo    = 90
+	huntFrom   = 450
+	flownTurns = 45
+	huntTurns  = 160
 )
 
-// judgeFlight reports to the lesson that the person has fled from the hunter.
-func (s *view) judgeFlight() {
+// judgeFlight reports to the lesson, of which step is shown or nil, that the person has fled from the hunter.
+func (s *view) judgeFlight(step *lesson.Step) {
 	t := &s.stage
-	step := s.App.Step()
 	if step == nil || step.At != "hunter" || s.eaten(s.panes[0].seats[0]) {
-		t.chased = 0
+		t.hunted, t.escaping = 0, 0
 		return
 	}
-	me := s.flockOf(s.panes[0].seats[0])
-	at, r, ok := s.guide().heaviest(me)
-	far := hypot(at.X-me.heaviestX, at.Y-me.heaviestY) - r
-	switch {
-	case !ok:
-		t.chased = 0
-	case t.chased == 0 && far < huntFrom:
-		t.chased = s.now.Turn
-	case t.chased > 0 && s.now.Turn-t.chased >= huntTurns && far > me.heaviestR+huntTo:
+	seat := s.panes[0].seats[0]
+	at, r, ok := s.guide().heaviest(s.flockOf(seat))
+	var me *actor
+	for i := range s.actors {
+		if a := &s.actors[i]; a.cell.Owner == seat && (me == nil || a.cell.Mass > me.cell.Mass) {
+			me = a
+		}
+	}
+	now := hypot(at.X-me.cell.At.X, at.Y-me.cell.At.Y)
+	if t.hunted == 0 && (!ok || now-r > huntFrom) {
+		return
+	}
+	t.hunted++
+	if now > hypot(at.X-me.from.X, at.Y-me.from.Y)+1 {
+		t.escaping++
+	}
+	if t.escaping >= flownTurns || t.hunted >= huntTurns {
 		s.Happened(newsFled, false)
 	}
 }
@@ -589,9 +597,12 @@ func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 	return a, true
 }
 
-// ready is how many times heavier than the person's heaviest cell the hunter has to be to eat it, and
-// still is after the person has grown a little.
-const ready = 1.45
+// How many times heavier than the person's heaviest cell the hunter has to be: ready to hunt it, and still
+// after the person has grown a little, and fed before the task is to flee.
+const (
+	ready = 1.45
+	fed   = 2
+)
 
 // prepare returns how the hunter plays before the person has fled from it, and the partners that feed it.
 func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game.Action) {
@@ -601,7 +612,11 @@ func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game
 			big = c
 		}
 	}
-	heavy := big != nil && big.Mass >= ready*p.mass
+	enough := float32(fed)
+	if step.At == "hunter" {
+		enough = ready
+	}
+	heavy := big != nil && big.Mass >= enough*p.mass
 	for i := range v.Cells {
 		c := &v.Cells[i]
 		if c.Owner != v.Seat {
@@ -614,14 +629,13 @@ func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game
 			if d := p.far(c); d > p.r+laws.Radius(c.Mass)+scare {
 				to = p.at
 			}
-		case v.Seat != hunter && step.At == "morsel":
-			to = p.around(v, c)
 		case v.Seat == hunter && step.At != "hunter" && p.far(c) < p.r+laws.Radius(c.Mass)+timid:
 			// It feeds far from the person, who has other things to learn first.
 			to = ashore(v.Map, game.Point{X: c.At.X + 2*(c.At.X-p.at.X), Y: c.At.Y + 2*(c.At.Y-p.at.Y)})
-		case v.Seat == hunter && step.At == "morsel":
 		case v.Seat == hunter:
-			if food := nearest(v, c.At, func(o *game.Cell) bool { return o.Owner > hunter && laws.Outweighs(c.Mass, o.Mass) }); food != nil && !heavy {
+			if food := nearest(v, c.At, func(o *game.Cell) bool {
+				return o.Owner > hunter && o.Owner <= lastFeeder && laws.Outweighs(c.Mass, o.Mass)
+			}); food != nil && !heavy {
 				to = food.At
 			}
 		case heavy || big == nil:
@@ -632,9 +646,33 @@ func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game
 		default:
 			to = big.At
 		}
-		a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: to})
+		a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: skirting(v, c, to, laws)})
 	}
 	return a
+}
+
+// skirting returns where a cell swims to a place without bursting on an urchin; a light one is in no danger.
+func skirting(v *game.View, c *game.Cell, to game.Point, laws game.Laws) game.Point {
+	u, ok := sting(v, c.At, laws.Radius(c.Mass)+50)
+	dx, dy := c.At.X-u.X, c.At.Y-u.Y
+	if tx, ty := to.X-c.At.X, to.Y-c.At.Y; !ok || c.Mass <= v.Map.VirusMass || tx*dx+ty*dy >= 0 {
+		return to
+	}
+	side := float32(1)
+	if (to.X-c.At.X)*dy-(to.Y-c.At.Y)*dx < 0 {
+		side = -1
+	}
+	return game.Point{X: c.At.X + 2*side*dy + dx, Y: c.At.Y - 2*side*dx + dy}
+}
+
+// sting returns the urchin within a distance of a place, if there is one.
+func sting(v *game.View, at game.Point, within float32) (game.Point, bool) {
+	for i := range v.Viruses {
+		if u := v.Viruses[i].At; hypot(u.X-at.X, u.Y-at.Y) < within {
+			return u, true
+		}
+	}
+	return game.Point{}, false
 }
 
 // nearest returns the cell that is nearest to a place, of those that are asked for, or nil.
@@ -659,7 +697,7 @@ func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
 	switch step.At {
 	case "prey":
 		share = leastShare
-	case "morsel", "target":
+	case "plankton", "morsel", "target":
 	default:
 		return p
 	}
@@ -667,8 +705,8 @@ func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
 	least := float32(0)
 	for i := range v.Cells {
 		c := &v.Cells[i]
-		if c.Owner <= 0 {
-			continue
+		if c.Owner <= 0 || c.Owner <= lastFeeder && step.At != "prey" && step.At != "target" {
+			continue // they feed the hunter
 		}
 		if light == nil || c.Mass < light.Mass {
 			light = c
@@ -707,7 +745,10 @@ func ashore(m *game.Map, at game.Point) game.Point {
 // swimming alone does not catch it; into it for one who has to grow; and else to a place near it.
 func (p *pupil) lure(v *game.View, c *game.Cell, step *lesson.Step, laws game.Laws) game.Point {
 	far := p.far(c)
+	u, stung := sting(v, c.At, 2*laws.Radius(v.Map.VirusMass))
 	switch {
+	case stung && step.At != "target": // the person may be too heavy to follow it there
+		return ashore(v.Map, game.Point{X: 3*c.At.X - 2*u.X, Y: 3*c.At.Y - 2*u.Y})
 	case step.At == "target" && p.mass >= laws.BurstMass()+10:
 		return p.around(v, c)
 	case step.At == "target":

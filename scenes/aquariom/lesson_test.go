@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
@@ -474,5 +475,110 @@ func TestTheLessonPointsWhereItIsSafe(t *testing.T) {
 	th.draw()
 	if at, _, _ := th.guide().goal("urchin"); at != v.Viruses[0].At {
 		t.Errorf("the urchin is the one at %v; want the one in view", at)
+	}
+}
+
+// Whatever a person has done before, soon after the task to flee begins there is a hunter in sight that is
+// heavy enough.
+func TestAHunterComes(t *testing.T) {
+	step := func(at string) *lesson.Step {
+		return &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == at })]
+	}
+	for _, c := range []struct {
+		name           string
+		graze, morsels int // turns spent in the tasks before
+	}{{"a quick person", 60, 60}, {"a person who reads", 200, 300}, {"a slow person", 600, 900}} {
+		m, err := game.New(firstGame().Start.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		came := -1
+		for turn := 0; turn < c.graze+c.morsels+400 && came < 0; turn++ {
+			now := step("hunter")
+			switch {
+			case turn < c.graze:
+				now = step("plankton")
+			case turn < c.graze+c.morsels:
+				now = step("morsel")
+			}
+			acts := make([]game.Action, 5)
+			for seat := 1; seat < 5; seat++ {
+				acts[seat], _ = script(m.View(rules.Seat(seat)), now)
+			}
+			v := m.View(0)
+			me := nearest(v, game.Point{}, func(c *game.Cell) bool { return c.Owner == 0 })
+			if me == nil {
+				t.Fatalf("%s is eaten on turn %d", c.name, turn)
+			}
+			big := nearest(v, me.At, func(c *game.Cell) bool { return c.Owner == hunter && v.Laws().Outweighs(c.Mass, me.Mass) })
+			if now.At == "hunter" && big != nil && hypot(big.At.X-me.At.X, big.At.Y-me.At.Y)-v.Laws().Radius(big.Mass) < huntFrom {
+				came = turn - c.graze - c.morsels
+			}
+			best, least := me.At, float32(1e6)
+			for id := range uint32(v.Map.PlanktonCount()) {
+				p := v.Map.Plankton(id)
+				if d := hypot(p.X-me.At.X, p.Y-me.At.Y); v.Present(id) && d < least {
+					best, least = p, d
+				}
+			}
+			acts[0].Moves = []game.Move{{Cell: me.ID, Target: best}}
+			m.Step(acts)
+		}
+		if came < 0 || came > 160 {
+			t.Errorf("to %s a hunter comes after %d turns; want eight seconds at most", c.name, came)
+		}
+	}
+}
+
+// The task to flee ends for who swims away, whether the hunter is left behind or not.
+func TestFleeingIsDoneBySwimmingAway(t *testing.T) {
+	for _, far := range []float32{60, 400} {
+		th := newTheatre(t, people(2, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+		th.turnOver()
+		flee := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "hunter" })]
+		me := game.Point{X: 1200, Y: 900}
+		swum := 0
+		for ; swum < 2*huntTurns && th.stage.escaping < flownTurns; swum++ {
+			me.X += 10
+			v := *th.now
+			v.Turn++
+			v.Cells = slices.Clone(v.Cells)
+			for i := range v.Cells {
+				c := &v.Cells[i]
+				c.Mass, c.At = 90, game.Point{X: me.X - far - v.Laws().Radius(90), Y: me.Y}
+				if c.Owner == 0 {
+					c.Mass, c.At = 40, me
+				}
+			}
+			th.shoal.step(&v)
+			th.judgeFlight(flee)
+		}
+		if swum >= huntTurns {
+			t.Errorf("swimming away from a hunter at %v does not end the task in %d turns", far, swum)
+		}
+	}
+}
+
+// An urchin that would burst a cell of its own player in the same turn is not offered.
+func TestAnUrchinUnderAnOwnCellIsRefused(t *testing.T) {
+	for _, beside := range []float32{0, 2000} {
+		th := newTheatre(t, people(2, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
+		th.turnOver()
+		v := *th.now
+		mother := game.Cell{ID: 1, Owner: 0, Mass: 200, At: game.Point{X: 800, Y: 900}}
+		aim := game.Point{X: 2600, Y: 900}
+		b, err := v.Laws().Virus(mother.At, mother.Mass, aim)
+		if err != nil {
+			t.Fatal(err)
+		}
+		other := game.Cell{ID: 2, Owner: 0, Mass: 100, At: game.Point{X: b.At.X + beside, Y: b.At.Y}}
+		v.Cells = []game.Cell{mother, other, {ID: 3, Owner: 1, Mass: 10, At: game.Point{X: 100, Y: 100}}}
+		th.enter(&v)
+		th.draw()
+		th.hands[0].aim = aim
+		_, said, ok := th.virusOf(0)
+		if want := beside > 0; ok != want || !want && said != th.Say(words.AquariomRefusedOwnBurst()) {
+			t.Errorf("an urchin %v from an own heavy cell: %v, %q", beside, ok, said)
+		}
 	}
 }

@@ -75,14 +75,26 @@ func (s *panels) paintMass(r ui.Rect, seat rules.Seat) {
 	said.W = in.Right() - said.X
 	top, low := said.CutTop(said.H*0.36, 0)
 	name, points := s.massCaption(seat), s.Say(words.AquariomPoints(s.scoreOf(seat)))
-	p.Label(name, top, carried(p, caption), ui.Left)
-	if c := carried(p, caption); p.Width(name, c)+p.Width(points, c)+10 <= top.W {
-		p.Label(points, top, c, ui.Right) // by which the place below goes
+	c := carried(p, caption)
+	fits := func() bool { return p.Width(name, c)+p.Width(points, c)+10 <= top.W }
+	if !fits() && name == s.Say(words.AquariomMass()) {
+		name = s.Say(words.AquariomMassShort())
 	}
+	if !fits() {
+		c.Size = max(p.Legible(ui.Type{}).Size, c.Size*(top.W-12)/(p.Width(name, c)+p.Width(points, c)))
+	}
+	if !fits() {
+		points = ""
+	}
+	p.Label(name, top, c, ui.Left)
+	p.Label(points, top, c, ui.Right) // by which the place below goes
 	mass := s.number(s.massOf(seat))
 	t := carried(p, bigNumber)
 	w := min(low.W*0.6, p.Width(mass, t)+14)
 	p.Label(mass, ui.Rect{X: low.X, Y: low.Y, W: w, H: low.H}, t, ui.Left)
+	if s.now.Turn <= 0 {
+		return // all are equal
+	}
 	place, ordinal := s.place(s.rankOf(seat))
 	of := s.Say(words.AquariomOf(len(s.Chairs)))
 	rank := carried(p, figure.Sized(ui.SizeHeading))
@@ -142,6 +154,11 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 		big.Color = gold
 	}
 	w := p.Width(before, t) + p.Width(n, big) + p.Width(after, t) + 10
+	if left := s.timeLeft(); left != "" {
+		if add := p.Width(left, t) - p.Width(after, t); w+add <= line.W {
+			after, w = left, w+add
+		}
+	}
 	if w > line.W && line.H > 2*p.Lead(t) {
 		// One below the other.
 		var word ui.Rect
@@ -169,6 +186,18 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 		bar.W = max(8, bar.W*min(1, share))
 		p.Sheet(bar, ui.Sheet{Color: foam, Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
 	}
+}
+
+// timeLeft says how long the match still lasts where somebody plays, in minutes, and at its end in seconds.
+func (s *panels) timeLeft() string {
+	if s.People() == 0 {
+		return ""
+	}
+	seconds := max(0, s.turns()-s.turn()) * s.now.Pace / 10 / s.tempo() // of a tempo in per cent
+	if seconds >= 60 {
+		return s.Say(words.AquariomTurnMinutes((seconds + 30) / 60))
+	}
+	return s.Say(words.AquariomTurnSeconds(seconds))
 }
 
 // twoColumns is from how many units of width for each the ranking has two columns.
@@ -289,7 +318,7 @@ func (s *panels) keyOf(seat rules.Seat, b input.Button) key {
 	}
 	d := s.Chairs[seat].Device
 	if s.alone() {
-		d = s.Env.Devices.Frame().Device
+		d = s.Env.Devices.Asked()
 		switch {
 		case d == input.Mouse && (b != input.X || s.touching()):
 			return key{input.Label{Icon: rightButton}, b == input.A && !s.touching() && !s.eaten(seat)}

@@ -38,8 +38,9 @@ type stage struct {
 	leapers bool       // a person did, and caught nothing since
 	// tried is what the lesson says of how a person tried the task to divide, nil before.
 	tried *lesson.Step
-	// chased is the turn in which the lesson's hunter came near, 0 before.
-	chased int
+	// hunted counts the turns since the lesson's hunter was in sight, 0 before, and escaping those of them in
+	// which the person swam away from it.
+	hunted, escaping int
 	// food is the plankton that the lesson points at, while feeding.
 	food    game.Point
 	feeding bool
@@ -114,18 +115,21 @@ func (s *view) event(e *game.Event) {
 		}
 	case game.EventExplode:
 		if s.Person(e.Seat) {
-			s.announce(e.Seat)
+			s.announce(e)
 			s.Env.Devices.Rumble(s.Chairs[e.Seat].Device, 24, 1, 0.8)
 		}
 	}
 }
 
-// announce begins to say that a person's cell burst, and what it cost.
-func (s *view) announce(seat rules.Seat) {
+// announce begins to say that a person's cell burst, and what that alone cost: not what the seat ate or
+// lost otherwise in the turn.
+func (s *view) announce(e *game.Event) {
 	b := &s.stage.burst
-	b.left, b.seat = bannerTicks, seat
-	b.before = int(s.before.Players[seat].Mass + 0.5)
-	b.mass, b.apart = int(s.now.Players[seat].Mass+0.5), s.waits(seat)
+	virus := s.now.Map.VirusMass
+	_, _, satellite, _ := s.laws.Blast(2*e.Mass+virus, s.cellsOf(e.Seat)-e.Count)
+	b.left, b.seat = bannerTicks, e.Seat
+	b.mass, b.apart = int(s.now.Players[e.Seat].Mass+0.5), s.waits(e.Seat)
+	b.before = b.mass + int(virus+e.Mass-float32(e.Count)*satellite+0.5)
 }
 
 // settle plays what is heard once a turn: plankton, dashes that close, the
@@ -153,7 +157,7 @@ func (s *view) settle() {
 		t.apart[p] = apart
 	}
 	s.judgeDivision()
-	s.judgeFlight()
+	s.judgeFlight(s.App.Step())
 	leader := s.order.Seats[0]
 	if s.now.Turn > 20 && leader != t.crown {
 		if t.led > crownRest {

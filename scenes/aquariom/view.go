@@ -250,6 +250,9 @@ func (s *view) listen(in *input.Frame) *input.Frame {
 	s.pointer = kit.Input(in, s.window())
 	s.arrange()
 	rest := s.steer(in)
+	if s.alone() && s.hands[s.panes[0].seats[0]].pointed {
+		s.HintsFor(input.Mouse) // also after a key that is pressed beside it
+	}
 	s.pressButtons(in)
 	if s.alone() && s.Chairs[s.panes[0].seats[0]].Device != input.MiddleHalf && in.Asks(input.ShowLog) {
 		s.logged = !s.logged
