@@ -42,27 +42,42 @@ func Lettered(ahead func(turn int, letter string) words.Text, behind func(points
 // InTurns are the texts of a game that counts in turns.
 var InTurns = Lettered(words.StoryAhead, words.StoryBehind, words.StoryLevel, words.StoryNear)
 
-// Turning returns the turning point of a match with that last position: when its winner took the lead
-// for good, and from how far behind.
+// Ends returns the last position of each turn of a match with that last position: stories and charts tell of
+// these, for within a turn points come and go.
+func Ends(p Points, last int) []int {
+	var ends []int
+	for at := range last {
+		if p.Turn(at) != p.Turn(at+1) {
+			ends = append(ends, at)
+		}
+	}
+	return append(ends, last)
+}
+
+// Turning returns the turning point of a match with that last position: in which turn its winner took the lead
+// for good, and from how far behind at the end of an earlier one.
 func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 	first := Winner(r)
 	if first < 0 {
 		return Sentence{last, w.Level()}
 	}
-	ahead := last
-	for ahead > 0 && Ahead(p.Scores(ahead-1)) == first {
-		ahead--
+	ends := Ends(p, last)
+	took := len(ends) - 1
+	for took > 0 && Ahead(p.Scores(ends[took-1])) == first {
+		took--
 	}
-	behind, worst := 0, ahead
-	for at := range ahead {
-		if by := -lead(p.Scores(at), first); by > behind {
-			behind, worst = by, at
-		}
+	at := ends[took]
+	for at > 0 && Ahead(p.Scores(at-1)) == first {
+		at--
 	}
-	if behind > 0 && worst < ahead {
-		return Sentence{ahead, w.Behind(behind, p.Turn(ahead), first)}
+	behind := 0
+	for _, end := range ends[:took] {
+		behind = max(behind, -lead(p.Scores(end), first))
 	}
-	return Sentence{ahead, w.Ahead(p.Turn(ahead), first)}
+	if behind > 0 {
+		return Sentence{at, w.Behind(behind, p.Turn(at), first)}
+	}
+	return Sentence{at, w.Ahead(p.Turn(at), first)}
 }
 
 // Nearly returns how little the second was short of.

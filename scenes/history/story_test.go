@@ -10,18 +10,29 @@ import (
 // course is the points of a match, by position.
 type course [][]int
 
-func (c course) Turn(at int) int     { return at + 1 }
+func (c course) Turn(at int) int { return at + 1 }
+
+// long is a course with three positions in a turn.
+type long struct{ course }
+
+func (c long) Turn(at int) int       { return at/3 + 1 }
 func (c course) Scores(at int) []int { return c[at] }
+func (c course) last() int           { return len(c) - 1 }
 
 // The turning point is where the winner took the lead for good, with the deficit before; a match
 // without a sole winner has none.
 func TestTurning(t *testing.T) {
 	won := func(ranks ...int) *rules.Result { return &rules.Result{Ranks: ranks, Scores: make([]int, len(ranks))} }
 	for name, c := range map[string]struct {
-		course course
+		course interface {
+			Points
+			last() int
+		}
 		result *rules.Result
 		want   Sentence
 	}{
+		"behind within a turn":   {long{course{{0, 0}, {0, 3}, {2, 2}, {2, 5}, {2, 7}, {8, 7}}}, won(1, 2), Sentence{5, words.StoryAhead(2, "A")}},
+		"behind after a turn":    {long{course{{0, 0}, {0, 3}, {0, 1}, {2, 5}, {2, 7}, {8, 7}}}, won(1, 2), Sentence{5, words.StoryBehind(1, 2, "A")}},
 		"ahead from the first":   {course{{0, 0}, {1, 0}, {2, 0}}, won(1, 2), Sentence{1, words.StoryAhead(2, "A")}},
 		"behind and back":        {course{{0, 0}, {0, 3}, {1, 5}, {6, 5}, {8, 6}}, won(1, 2), Sentence{3, words.StoryBehind(4, 4, "A")}},
 		"ahead, then for good":   {course{{1, 0}, {1, 2}, {3, 2}}, won(1, 2), Sentence{2, words.StoryBehind(1, 3, "A")}},
@@ -29,7 +40,7 @@ func TestTurning(t *testing.T) {
 		"nobody alone":           {course{{0, 0}, {1, 1}}, won(1, 1), Sentence{1, words.StoryLevel()}},
 		"won by what parts ties": {course{{0, 0}, {2, 2}}, won(1, 2), Sentence{1, words.StoryAhead(2, "A")}},
 	} {
-		if got := InTurns.Turning(c.course, len(c.course)-1, c.result); got != c.want {
+		if got := InTurns.Turning(c.course, c.course.last(), c.result); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
 		}
 	}

@@ -378,19 +378,15 @@ func settledBy(b *game.Board) func(points int) words.Text {
 	return words.EmpireEndTieRegions
 }
 
-// curves are all players' points at the end of each round.
+// curves are all players' points at the beginning and at the end of each round.
 func (h *History) curves(ranks []int) []history.Curve {
 	all := make([]history.Curve, Sides(&h.last.Board))
 	for i := range all {
 		all[i] = history.Curve{Seat: rules.Seat(i), Winner: ranks[i] == 1}
 	}
-	for at := range h.at {
-		p := &h.at[at]
-		if at > 0 && at+1 < len(h.at) && h.at[at+1].round == p.round && h.at[at+1].game == p.game {
-			continue
-		}
+	for _, at := range append([]int{0}, history.Ends(h, len(h.at)-1)...) {
 		for i := range all {
-			all[i].Values = append(all[i].Values, float32(p.points[i]))
+			all[i].Values = append(all[i].Values, float32(h.at[at].points[i]))
 		}
 	}
 	return all
