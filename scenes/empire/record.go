@@ -67,15 +67,15 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 }
 
 // beside parts the room of a record into that of the map and that of the card that is played: the map has the side of
-// which it needs less. Where a part of the map fills a narrow room the card lies over its corner.
+// which it needs less. Where a part of the map fills the room the card lies over its corner.
 func beside(box ui.Rect, follow bool) (plan, card ui.Rect) {
 	const gap = 10
 	w := min(118, box.W*0.24)
 	card = ui.Rect{X: box.Right() - w - gap, Y: box.Y + gap, W: w, H: w * 0.88}
 	switch wide := box.W*(game.PictureH+0.6) > box.H*game.PictureW; {
-	case follow && box.W < 7*w:
+	case follow:
 		plan = box
-	case follow || wide:
+	case wide:
 		plan, _ = box.CutRight(w+2*gap, 0)
 	default:
 		_, plan = box.CutTop(card.H+2*gap, 0)
