@@ -1544,6 +1544,16 @@ func FilmReady(count int, size float64) Text {
 // or "The film was given up.".
 func FilmStopped() Text { return Text{key: "film.stopped"} }
 
+// FilmFailed is "Le film n'a pas pu être fait : {what}. Réessayez, ou filmez ce moment seul."
+// or "The film couldn't be made: {what}. Try again, or film this moment alone.".
+func FilmFailed(what string) Text { return Text{key: "film.failed", strings: [maxStrings]string{what}} }
+
+// FilmUnsaved is "Le film n'a pas pu être enregistré : {what}. Vérifiez qu'il reste de la place, puis réessayez."
+// or "The film couldn't be saved: {what}. Check that there is room for it, then try again.".
+func FilmUnsaved(what string) Text {
+	return Text{key: "film.unsaved", strings: [maxStrings]string{what}}
+}
+
 // FilmAnother is "Un autre film"
 // or "Another film".
 func FilmAnother() Text { return Text{key: "film.another"} }
@@ -1815,10 +1825,6 @@ func RecordsPick() Text { return Text{key: "records.pick"} }
 func RecordsPicked(n int) Text {
 	return Text{key: "records.picked", numbers: [maxNumbers]int64{int64(n)}}
 }
-
-// RecordsSaved is "Le fichier est enregistré."
-// or "The file is saved.".
-func RecordsSaved() Text { return Text{key: "records.saved"} }
 
 // RecordsFolder is "Voir le dossier"
 // or "Show folder".

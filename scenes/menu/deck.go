@@ -60,13 +60,20 @@ func (d *deck) seeAsNext() {
 	if !d.eyed() {
 		return
 	}
-	if d.eyes++; int(d.eyes) >= len(d.replay.Start().Chairs) {
-		d.eyes = rules.Spectator
+	eyes := d.eyes + 1
+	if int(eyes) >= len(d.replay.Start().Chairs) {
+		eyes = rules.Spectator
 	}
+	d.seeAs(eyes)
+}
+
+// seeAs shows the record as a player saw it, or as it is; the record is [deck.eyed].
+func (d *deck) seeAs(eyes rules.Seat) {
 	e := d.replay.(play.Eyed)
-	e.SeeAs(d.eyes)
+	d.eyes = eyes
+	e.SeeAs(eyes)
 	d.marks = d.replay.Marks()
-	if d.eyes >= 0 && e.Follows() {
+	if eyes >= 0 && e.Follows() {
 		d.follow, d.chosen = true, true
 	}
 	d.jump(d.at)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"math"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -54,8 +55,10 @@ type film struct {
 	reel chan *image.RGBA
 	stop context.CancelFunc
 	made chan madeFile
-	// ready is the film, or nil.
-	ready *madeFile
+	// ready is the film, or nil, and failed what the latest attempt failed of and what to do, the zero Text if it did
+	// not.
+	ready  *madeFile
+	failed words.Text
 	// still is the latest picture, and painted says that it is still to be read. rolls is the memory of the last
 	// ones: one that is being developed, one that waits, and one that is read.
 	still   *ebiten.Image
@@ -136,7 +139,7 @@ func (f *film) cut(whole bool) filmCut {
 // start begins the film of a part of the match.
 func (f *film) start(c filmCut) {
 	f.of, f.frame, f.frames = c, 0, int(math.Ceil(c.seconds()*float64(f.form.rate)))
-	f.began = time.Now()
+	f.began, f.failed = time.Now(), words.Text{}
 	ctx, stop := context.WithCancel(context.Background())
 	reel, made, form, name := make(chan *image.RGBA, 1), make(chan madeFile, 1), f.form, f.name+f.form.ending
 	f.reel, f.made, f.stop = reel, made, stop
@@ -186,18 +189,30 @@ func (f *film) step() {
 	select {
 	case m := <-f.made:
 		f.Close()
+		failed := words.FilmFailed
 		if m.err == nil && !clicked {
-			m.err = deliver(f.k, &m)
+			m.err, failed = deliver(f.k, &m), words.FilmUnsaved
 		}
 		if m.err != nil {
-			f.k.Env.Say(words.ShareFailed())
-			f.then = filmWholeID
+			f.failed, f.then = failed(cause(m.err)), filmWholeID
 			return
 		}
 		f.ready, f.then = &m, filmGiveID
 		f.k.Play("ui.on")
 	default:
 	}
+}
+
+// cause returns an error's last line, of programs the one that says most, in at most so many letters as a note has
+// room for.
+func cause(err error) string {
+	const most = 120
+	lines := strings.Split(strings.TrimSpace(err.Error()), "\n")
+	letters := []rune(lines[len(lines)-1])
+	if len(letters) > most {
+		return string(letters[:most-1]) + "…"
+	}
+	return string(letters)
 }
 
 // position returns the position that the next picture shows, and how far it is on its way there.
@@ -341,7 +356,11 @@ func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	default:
 		whole, moment := f.cut(true), f.cut(false)
-		p.ParagraphMid(k.Join(k.Say(f.form.note), " ", k.Say(words.FilmParts(f.size(whole)))), told, ui.Body, ui.Left)
+		note := k.Join(k.Say(f.form.note), " ", k.Say(words.FilmParts(f.size(whole))))
+		if !f.failed.IsZero() {
+			note = k.Say(f.failed)
+		}
+		p.ParagraphMid(note, told, ui.Body, ui.Left)
 		if key(filmWholeID, k.Say(words.FilmWhole(int(math.Round(whole.seconds())))), "icons/film", true) {
 			f.start(whole)
 		}

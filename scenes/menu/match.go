@@ -9,6 +9,7 @@ import (
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -58,7 +59,7 @@ type matchScreen struct {
 func newMatch(k *play.App, behind scenes.Scene, wayBack words.Text, t *ticket, replay play.Replay) *matchScreen {
 	m := &matchScreen{screen: newScreen(k), behind: behind, wayBack: wayBack, t: t, board: true, boardFirst: true,
 		deck: newDeck(replay), now: time.Now(), snaps: snapper{k: k}}
-	m.g.Focus(idPlay)
+	m.g.Focus(m.resting())
 	return m
 }
 
@@ -201,10 +202,14 @@ func (m *matchScreen) replayed() bool {
 	return m.deck.replay != nil
 }
 
-// watch shows the board at a position, or plays the match from its beginning if at is below 0.
+// watch shows the board at a position as everybody sees it, or plays the match from its beginning if at is below 0.
 func (m *matchScreen) watch(at int) {
 	if !m.replayed() {
 		return
+	}
+	if m.deck.eyes >= 0 {
+		m.deck.seeAs(rules.Spectator)
+		m.log.forget()
 	}
 	m.deck.jump(max(0, at))
 	m.deck.playing = at < 0
@@ -222,7 +227,7 @@ func (m *matchScreen) turn(board bool) {
 	m.g.Withdraw()
 	m.board, m.then = board, idReplay
 	if board {
-		m.then = idPlay
+		m.then = m.resting()
 	} else {
 		m.deck.playing = false
 	}
@@ -316,7 +321,7 @@ func (m *matchScreen) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	to(m.keys(in))
 	if m.board {
-		m.end(idPlay)
+		m.end(m.resting())
 	} else {
 		m.k.End(m.g)
 	}
@@ -348,8 +353,19 @@ func (m *matchScreen) keys(in *input.Frame) scenes.Scene {
 	return nil
 }
 
-// idPlay is the key that plays the match.
-var idPlay = ui.ID{Name: "play"}
+// idPlay is the key that plays the match, and idResume the one that goes on with it.
+var (
+	idPlay   = ui.ID{Name: "play"}
+	idResume = ui.ID{Name: "resume"}
+)
+
+// resting returns what has the focus where nothing else has it: the main key.
+func (m *matchScreen) resting() ui.ID {
+	if m.deck.replay != nil && m.resumable() {
+		return idResume
+	}
+	return idPlay
+}
 
 // paintBoardPage paints the page with the board; it returns the scene that a key leads to, or nil.
 func (m *matchScreen) paintBoardPage(v ui.View) (next scenes.Scene) {

@@ -117,6 +117,9 @@ func (m *matchScreen) paintAbout(v ui.View) (next scenes.Scene) {
 	}
 	for i := range f.Info.Options {
 		o := &f.Info.Options[i]
+		if !o.Serves(start.Setup.Seats) {
+			continue
+		}
 		if value := f.Info.Value(start.Setup, o.Key); len(value) < 40 {
 			facts.Y = m.fact(facts, k.OptionName(f.Info.ID, o.Key), k.ValueName(f.Info.ID, o.Key, value), rules.Spectator)
 		}

@@ -342,12 +342,13 @@ func (m *matchScreen) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p.ParagraphMid(s, ui.Rect{X: box.X + 50, Y: box.Y + 4, W: box.W - 62, H: box.H - 8}, t, ui.Left)
 }
 
-// twoRows reports that the controls of a record take two rows in so much room: a thumb and large letters
-// need more of it.
+// twoRows reports that the controls of a record take two rows in so much room: a thumb, large letters and the key
+// that goes on with the match need more of it.
 func (m *matchScreen) twoRows(wide float32) bool {
-	return m.small() && wide < 7.6*m.g.P.Thumb || m.largeText() && wide < 700
+	return m.small() && wide < 9*m.g.P.Thumb || (m.largeText() || m.resumable()) && wide < 700
 }
 
+// controls paints the keys below the timeline. It is the scene that a key leads to, or nil.
 func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 	k, g := m.k, m.g
 	d := &m.deck
@@ -429,7 +430,7 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 			m.keep()
 		}
 	case m.resumable():
-		if g.Button(ui.ID{Name: "resume"}, rest, ui.Button{Text: k.Say(words.RecordsResume()), Main: true, Size: ui.SizeRow}) {
+		if g.Button(idResume, rest, ui.Button{Text: k.Say(words.RecordsResume()), Main: true, Size: ui.SizeRow}) {
 			return m.resume()
 		}
 	case g.Button(ui.ID{Name: "next"}, rest, ui.Button{Text: k.Say(words.RecordsNext()), Icon: "icons/chevron", Size: ui.SizeText, Tip: m.keyed(k.Say(words.RecordsNextNote()), ebiten.KeyN)}):

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,6 +48,8 @@ type records struct {
 	files, pickable bool
 
 	added chan addedFile
+	// packed is how many matches the latest file of all of them has.
+	packed atomic.Int64
 	// undos are the names in the bin of what was deleted here at once, the latest last.
 	undos [][]string
 	// picking says that tickets are picked instead of opened, and picked are their names; deleted has what was
@@ -84,7 +87,9 @@ func (r *records) show(t *ticket) scenes.Scene {
 }
 
 func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
-	r.snaps.tick()
+	if r.snaps.tick() {
+		r.k.Env.Unsay(words.RecordsPacking())
+	}
 	if r.lacking != nil {
 		r.complete(r.lacking) // one a tick: a long list must not hold up a frame
 		r.lacking = nil
@@ -125,7 +130,7 @@ func (r *records) Update(in *input.Frame) (scenes.Scene, error) {
 	if s := r.list(l.list); s != nil {
 		next = s
 	}
-	if len(r.shown) == 0 && !r.reading && len(r.coming) == 0 {
+	if len(r.shown) == 0 && !r.reading && len(r.coming) == 0 && r.added == nil {
 		r.empty(l.list)
 	}
 	wayBack := words.HintTitle()

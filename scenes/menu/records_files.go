@@ -109,6 +109,7 @@ func (r *records) lookForAdded() scenes.Scene {
 	select {
 	case a := <-r.added:
 		r.added = nil
+		r.k.Env.Unsay(words.RecordsAdding())
 		if a.err != nil && a.New+a.Known == 0 {
 			return Refused(r.k, a.name, a.err)
 		}
@@ -141,7 +142,8 @@ func (r *records) giveAll() {
 	st := r.k.Env.Store
 	r.k.Env.Say(words.RecordsPacking())
 	r.snaps.write("ludotheque-"+time.Now().Format("20060102-150405")+kept.ArchiveExtension, "application/zip", func(b *bytes.Buffer) error {
-		_, err := kept.WriteArchive(st, b)
+		n, err := kept.WriteArchive(st, b)
+		r.packed.Store(int64(n))
 		return err
 	})
 }

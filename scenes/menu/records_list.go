@@ -187,9 +187,13 @@ func (r *records) searched(t *ticket) string {
 		for i := range t.Chairs {
 			all = append(all, t.Chairs[i].Name)
 			if !t.Chairs[i].Person() {
-				all = append(all, t.Chairs[i].Computer(k))
+				all = append(all, t.Chairs[i].Computer(k), k.Named("level."+t.Chairs[i].Strength()))
 			}
 		}
+		for _, score := range t.Scores {
+			all = append(all, k.Say(words.ResultsScore(score)))
+		}
+		all = append(all, k.Say(t.Where))
 		all = append(all, t.noted(r.k).Note)
 		if d := t.date.Local(); !t.date.IsZero() {
 			all = append(all, ui.Digits(d.Day()), k.Named("records.month."+ui.Digits(int(d.Month()))), ui.Digits(d.Year()))
@@ -252,7 +256,7 @@ func compare(a, b bool) int {
 func (t *ticket) best() int {
 	best, persons := math.MinInt, false
 	for s, score := range t.Scores {
-		person := s < len(t.header.Meta.Players) && t.header.Meta.Players[s] == match.Human
+		person := s < len(t.Chairs) && t.Chairs[s].Person()
 		if person && !persons {
 			best, persons = math.MinInt, true
 		}
@@ -440,10 +444,11 @@ func (r *records) unsought() {
 	r.sift()
 }
 
-// monthly reports whether the list goes through several months.
+// monthly reports whether the list goes through several months: the whole one, so that nothing moves while words
+// are typed.
 func (r *records) monthly() bool {
-	n := len(r.shown)
-	return n > 0 && r.k.Sought.Order <= play.Oldest && r.shown[0].month != r.shown[n-1].month
+	n := len(r.all)
+	return n > 0 && r.k.Sought.Order <= play.Oldest && r.all[0].month != r.all[n-1].month
 }
 
 // months says of which month the first match in view is, and leads to the one before and after it.
@@ -505,14 +510,17 @@ func (r *records) undoing(area ui.Rect) {
 	k, g, p := r.k, r.g, r.g.P
 	p.Sheet(area, ui.Slip.Raised(0.5))
 	share := float32(0.42)
-	note, said, icon, id := words.RecordsDeleted(kept.BinDays), k.Say(words.RecordsUndo()), "icons/undo", undoID
+	note, said, icon, id := k.Say(words.RecordsDeleted(kept.BinDays)), k.Say(words.RecordsUndo()), "icons/undo", undoID
+	if n := len(r.undos); n > 0 && len(r.undos[n-1]) > 1 {
+		note = k.Join(k.Say(words.RecordsCount(len(r.undos[n-1]))), " · ", note)
+	}
 	if r.snaps.saved != "" {
-		note, said, icon, id = words.RecordsSaved(), k.Say(words.RecordsFolder()), "", folderID
+		note, said, icon, id = k.Join(k.Say(words.RecordsCount(int(r.packed.Load()))), " · ", k.Say(words.ShareKept(r.snaps.saved))), k.Say(words.RecordsFolder()), "", folderID
 		share = 0.5
 	}
 	w := max(p.Thumb, min(area.W*share, p.Width(said, ui.ButtonText)+64))
 	text, key := area.Inset2(14, 4).CutRight(w, 10)
-	p.ParagraphMid(k.Say(note), text, ui.Small.With(ui.Ink), ui.Left)
+	p.ParagraphMid(note, text, ui.Small.With(ui.Ink), ui.Left)
 	switch used := g.Button(id, key, ui.Button{Text: said, Icon: icon, Size: ui.SizeText}); {
 	case used && id == folderID:
 		r.snaps.reveal()

@@ -131,7 +131,7 @@ func (t *ticket) unfinished() bool { return t.Ranks == nil }
 
 // opened notes what a record's replay says: who won, and how far the match got.
 func (t *ticket) opened(replay play.Replay) {
-	t.tried, t.filled, t.signs = true, true, nil
+	t.tried, t.filled, t.signs, t.searched = true, true, nil, ""
 	t.row = row{Chairs: replay.Start().Chairs, Damaged: t.sound != nil}
 	if res := replay.Result(); res != nil {
 		t.Ranks, t.Scores = slices.Clone(res.Ranks), slices.Clone(res.Scores)
@@ -305,51 +305,69 @@ func (r *records) paintSeats(t *ticket, foot ui.Rect) (named bool) {
 	}
 	sign, gap := 15*grown, 10*grown
 	seats, others := t.seats()
-	named = true
-	x, cy := foot.X+14*grown, foot.CY()
-	end := foot.Right()
-	if others > 0 {
-		end -= 44 * grown
+	if f := k.FrontEnd(t.header.Game); f != nil && f.Roles && !t.tried {
+		return false // which only its replay knows
 	}
-	if fit := int(max(0, end-foot.X+gap) / (2*sign + gap)); fit < len(seats) {
-		seats, others = seats[:fit], 0 // what is special about the match has the room
-	}
-	each := (end-foot.X)/float32(max(1, len(seats))) - 2*sign - gap
 	small, num := p.AtMost(ui.Small.With(ui.Ink), letters), p.AtMost(ui.SmallStrong, letters)
-	spare := float32(0) // what those before left
-	for _, s := range seats {
-		p.Sign(s, x, cy, 28*grown, true)
+	x, cy := foot.X+14*grown, foot.CY()
+	free := foot.W
+	if others > 0 {
+		free -= 44 * grown
+	}
+	crown, least := 18*grown, p.Width(leastName, small)
+	var scores, names [maxSigns]string
+	var wide, rooms [maxSigns]float32 // of a seat's score, and of its name
+	named = len(seats) == len(t.Chairs)
+	spare := free + gap // what the names leave
+	for i, s := range seats {
+		need := 2*sign + gap + 3
 		if t.won(s) {
-			p.Art("icons/crown-tilted", x+8*grown, cy-16*grown, ui.ArtStyle{Height: 12 * grown})
+			need += crown
 		}
-		room, at := each+spare, x+sign+3
 		if int(s) < len(t.Scores) {
-			score := k.Say(words.ResultsScore(t.Scores[s]))
-			if w := p.Width(score, num); w <= room {
-				p.Label(score, ui.Rect{X: at, Y: foot.Y, W: w + 1, H: foot.H}, num, ui.Left)
-				at, room = at+w+4, room-w-4
-			}
+			scores[i] = k.Say(words.ResultsScore(t.Scores[s]))
+			wide[i] = p.Width(scores[i], num) + 1
+			need += wide[i]
 		}
+		if need > free+gap {
+			seats, others, named = seats[:i], 0, false // what is special about the match has the room
+			break
+		}
+		free -= need
+		spare -= need
 		if int(s) < len(t.Chairs) && t.Chairs[s].Name != "" {
-			c := &t.Chairs[s]
-			name := c.Name
-			if c.Person() && room >= p.Width(leastName, small) {
-				name = p.Ellipsis(k.PersonName(name, s), small, room)
+			names[i] = t.Chairs[s].Name
+			if t.Chairs[s].Person() {
+				names[i] = k.PersonName(names[i], s)
 			}
-			if w := p.Width(name, small); w <= room { // computer players are known by their signs
-				p.Label(name, ui.Rect{X: at, Y: foot.Y, W: w + 1, H: foot.H}, small, ui.Left)
-				at, room = at+w, room-w
-			} else if c.Person() {
-				named = false
-			}
+			rooms[i] = min(least, p.Width(names[i], small)+1)
+			spare -= rooms[i] + 4
 		}
-		spare = max(0, room)
+	}
+	shown := spare >= 0 // all names or none, for one alone reads as if it were the winner's
+	for i, s := range seats {
+		p.Sign(s, x, cy, 28*grown, true)
+		at := x + sign + 3
+		if t.won(s) {
+			p.Art("icons/crown-tilted", at+crown/2-1, cy, ui.ArtStyle{Height: 12 * grown})
+			at += crown
+		}
+		p.Label(scores[i], ui.Rect{X: at, Y: foot.Y, W: wide[i] + 1, H: foot.H}, num, ui.Left)
+		at += wide[i]
+		if names[i] != "" && shown {
+			more := min(spare, max(0, p.Width(names[i], small)+1-rooms[i]))
+			spare -= more
+			room := ui.Rect{X: at + 4, Y: foot.Y, W: rooms[i] + more, H: foot.H}
+			p.Label(p.Ellipsis(names[i], small, room.W), room, small, ui.Left)
+			at = room.Right()
+		}
+		named = named && (shown || names[i] == "" || !t.Chairs[s].Person())
 		x = at + sign + gap
 	}
 	if others > 0 {
 		p.Label(kit.More(others), ui.Rect{X: x - 12, Y: cy - 14, W: 48, H: 28}, p.AtMost(ui.Heading.Sized(ui.SizeText).With(ui.Second), 1), ui.Left)
 	}
-	return named && len(seats) == len(t.Chairs)
+	return named
 }
 
 // leastName is as wide as the least part of a name that says whose it is.

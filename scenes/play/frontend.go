@@ -207,6 +207,9 @@ type FrontEnd struct {
 	Check func(s rules.Setup) words.Text
 	// Signs is [Game].Signs.
 	Signs func(s rules.Setup) []rules.Seat
+	// Roles says that lists and results show roles in the place of seats, which change hands in a match: only its
+	// replay knows whose is whose at the end.
+	Roles bool
 	// Open opens a record for replay.
 	Open func(k *App, record []byte) (Replay, error)
 	// Tools are screens of the game's own that its lobby leads to.

@@ -93,6 +93,7 @@ func FrontEnd() *play.FrontEnd {
 		Look:    ownLook,
 		Lesson:  func() *play.Lesson { return &firstGame },
 		Minutes: minutes, BookFacts: bookFacts,
+		Roles: true,
 		Tools: []play.Tool{{
 			Name: words.TrichromeKeysOpen(), Icon: "icons/keyboard",
 			Open: func(k *play.App, behind scenes.Scene) scenes.Scene { return newKeyTest(k, behind) },
