@@ -464,6 +464,12 @@ func SeatSign15() Text { return Text{key: "seat.sign.15"} }
 // or "Computer".
 func SeatComputer() Text { return Text{key: "seat.computer"} }
 
+// SeatStandin is "{name} · ordinateur"
+// or "{name} · computer".
+func SeatStandin(name string) Text {
+	return Text{key: "seat.standin", strings: [maxStrings]string{name}}
+}
+
 // SeatYou is "vous"
 // or "you".
 func SeatYou() Text { return Text{key: "seat.you"} }
@@ -2266,6 +2272,10 @@ func NoticeMatchComputer(name string) Text {
 	return Text{key: "notice.match.computer", strings: [maxStrings]string{name}}
 }
 
+// NoticeMatchComputerYou is "L'ordinateur joue pour vous, jusqu'à votre retour dans la partie."
+// or "The computer plays for you until you're back in the game.".
+func NoticeMatchComputerYou() Text { return Text{key: "notice.match.computer.you"} }
+
 // NoticeMatchLate is "Temps écoulé pour {name} : le tour s'arrête."
 // or "{name} is out of time: the turn ends.".
 func NoticeMatchLate(name string) Text {
@@ -2283,6 +2293,10 @@ func NoticeMatchUndone(name string) Text {
 func NoticeMatchBack(name string) Text {
 	return Text{key: "notice.match.back", strings: [maxStrings]string{name}}
 }
+
+// NoticeMatchBackYou is "Vous reprenez votre place."
+// or "You have your seat back.".
+func NoticeMatchBackYou() Text { return Text{key: "notice.match.back.you"} }
 
 // ErrorRecordRead is "Impossible de lire cette partie."
 // or "This saved game couldn't be read.".
@@ -2550,6 +2564,18 @@ func TableWaitName(name string) Text {
 	return Text{key: "table.wait.name", strings: [maxStrings]string{name}}
 }
 
+// TableWaitYou is "{name} vous attend : appuyez sur « {label} »."
+// or "{name} is waiting for you: press “{label}”.".
+func TableWaitYou(label func() Text, name string) Text {
+	return Text{key: "table.wait.you", strings: [maxStrings]string{label().key, name}}
+}
+
+// TableWaitYouAll is "La table vous attend : appuyez sur « {label} »."
+// or "The table is waiting for you: press “{label}”.".
+func TableWaitYouAll(label func() Text) Text {
+	return Text{key: "table.wait.you.all", strings: [maxStrings]string{label().key}}
+}
+
 // TableWaitAnswer is "{name} n'a pas encore répondu"
 // or "{name} hasn't answered yet".
 func TableWaitAnswer(name string) Text {
@@ -2594,13 +2620,17 @@ func TableReady() Text { return Text{key: "table.ready"} }
 // or "Not ready yet".
 func TableNotready() Text { return Text{key: "table.notready"} }
 
-// TableLost is "L'hôte ne répond plus. Nouvel essai…"
-// or "The host doesn't answer. Trying again…".
+// TableLost is "La table ne répond pas : nouvel essai…"
+// or "The table isn't answering: trying again…".
 func TableLost() Text { return Text{key: "table.lost"} }
 
-// TableFound is "L'hôte répond de nouveau."
-// or "The host answers again.".
+// TableFound is "La table répond de nouveau."
+// or "The table is answering again.".
 func TableFound() Text { return Text{key: "table.found"} }
+
+// TableUnsent is "Pas de connexion : rien n'arrive à la table pour l'instant."
+// or "Not connected: nothing reaches the table for now.".
+func TableUnsent() Text { return Text{key: "table.unsent"} }
 
 // TableClosed is "La table est fermée."
 // or "The table is closed.".

@@ -8,6 +8,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/history"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // speech puts what several parts say into words.
@@ -43,6 +44,7 @@ var (
 
 // refusals are the words for each reason of the rules to refuse.
 var refusals = map[error]words.Text{
+	play.ErrLost:          words.TableUnsent(),
 	game.ErrNotNow:        words.BrutalRefusedNotNow(),
 	game.ErrBudget:        words.BrutalRefusedBudget(),
 	game.ErrCap:           words.BrutalRefusedCap(),

@@ -155,11 +155,13 @@ func (f *left) paintRunner(row, bar ui.Rect, i, lead rules.Seat, at func(float32
 	case f.on.Human(i) && f.on.Chairs[i].Name != "":
 		note = f.k.PersonName(f.on.Chairs[i].Name, i)
 	case f.on.Chairs[i].Away && f.on.Chairs[i].Elsewhere:
-		note = f.k.Say(words.InviteAbsent(f.on.Name(i)))
+		note = f.k.Say(words.SeatStandin(f.on.Name(i)))
 	case f.on.Chairs[i].Away:
 		if f.g.Button(ui.ID{Name: "back", N: int(i)}, ui.Rect{X: x, Y: text.Y, W: text.Right() + 22 - x, H: text.H}, ui.Button{Text: f.k.Say(words.BzzzBack()), Size: ui.SizeFine, Quiet: true}) {
 			f.on.ComeBack(i)
 		}
+	case f.frame.Players[i] != "":
+		note = f.frame.Players[i]
 	case i == lead:
 		note = f.k.Say(words.BzzzRaceLeader())
 	}

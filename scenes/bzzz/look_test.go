@@ -12,6 +12,7 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -148,7 +149,7 @@ func TestEveryRefusalFits(t *testing.T) {
 
 // TestEveryRefusalHasWords has words for every reason of the rules.
 func TestEveryRefusalHasWords(t *testing.T) {
-	for _, err := range []error{game.ErrOver, game.ErrNotYourTurn, game.ErrUnknownAction, game.ErrLayTooLate, game.ErrAlreadyLaid,
+	for _, err := range []error{play.ErrLost, game.ErrOver, game.ErrNotYourTurn, game.ErrUnknownAction, game.ErrLayTooLate, game.ErrAlreadyLaid,
 		game.ErrTooPoor, game.ErrHiveOccupied, game.ErrNoSuchBee, game.ErrNotYourBee, game.ErrKO, game.ErrMoveTooLate,
 		game.ErrAlreadyMoved, game.ErrTooFar, game.ErrDiagonal, game.ErrOffBoard, game.ErrEnemyZone, game.ErrCellOccupied,
 		game.ErrNoSuchFlower, game.ErrFlowerTooFar, game.ErrMovedThisTurn, game.ErrAlreadyForaged} {

@@ -476,7 +476,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried || f.on.Elsewhere()
 	}
 	if ask, ok := f.turn.asks(); ok {
-		b.Text, b.Size = f.k.Say(ask), ui.SizeText
+		b.Text, b.Size, b.Wraps = f.k.Say(ask), ui.SizeText, true
 	}
 	if g.Button(idEnd, at.end, b) {
 		if others {

@@ -6,6 +6,7 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/history"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -40,6 +41,7 @@ var (
 
 // refusals are the words for each reason of the rules to refuse an action.
 var refusals = map[error]words.Text{
+	play.ErrLost:           words.TableUnsent(),
 	game.ErrOver:           words.BzzzRefusedOver(),
 	game.ErrNotYourTurn:    words.BzzzRefusedNotYourTurn(),
 	game.ErrUnknownAction:  words.BzzzRefusedUnknown(),
@@ -71,18 +73,15 @@ func (f *face) lettered(p rules.Seat) string {
 	return p.Letter()
 }
 
-// players returns the names of the people at a table of several screens, by seat; this screen's own seat is
+// players returns the names of the players at a table of several screens, by seat; this screen's own seat is
 // "you".
 func (f *face) players() (names [game.Players]string) {
 	shared := false
 	for p := range names {
 		seat := rules.Seat(p)
-		shared = shared || f.on.Chairs[p].Elsewhere && f.on.Human(seat)
-		switch {
-		case seat == f.v.Seat:
+		shared = shared || f.on.Chairs[p].Elsewhere
+		if names[p] = f.on.Name(seat); seat == f.v.Seat {
 			names[p] = f.k.Say(words.BzzzRaceYou())
-		case f.on.Human(seat):
-			names[p] = f.on.Name(seat)
 		}
 	}
 	if !shared {

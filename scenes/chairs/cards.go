@@ -424,7 +424,11 @@ func (l *Row) brief(c *Chair, name, note string, room float32) (shortName, short
 	p := l.g.P
 	small := p.Legible(ui.Small.Sized(ui.SizeFine))
 	shortName = p.Ellipsis(name, p.Legible(ui.RowLabel), room-4)
-	for _, said := range [...]string{note, l.k.Say(way(c))} {
+	shorter := way(c)
+	if c.Mine {
+		shorter = words.SeatYou()
+	}
+	for _, said := range [...]string{note, l.k.Say(shorter)} {
 		if p.Width(said, small) <= room-2 {
 			return shortName, said
 		}
@@ -469,6 +473,9 @@ func (l *Row) paintLine(s rules.Seat, c *Chair, r ui.Rect) {
 		}
 	case !c.Taken():
 		name, note = k.Say(words.SeatPlayer(s.Letter())), c.Level
+	}
+	if c.Mine {
+		note = k.Join(k.Say(words.SeatYou()), " · ", note)
 	}
 	text := rest.Inset2(0, 5)
 	if p.Thumb > 0 {

@@ -6,6 +6,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -552,6 +553,7 @@ func (h *hands) walk(dx, dy int) {
 
 // refusals are the words for each reason of the rules to refuse an action.
 var refusals = map[error]words.Text{
+	play.ErrLost:        words.TableUnsent(),
 	match.ErrNoUndo:     words.ErrorUndo(),
 	game.ErrOver:        words.EmpireRefusedOver(),
 	game.ErrNotYourTurn: words.EmpireRefusedNotYourTurn(),

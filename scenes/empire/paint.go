@@ -130,9 +130,9 @@ func (f *face) focus() {
 }
 
 // lettered is the name of who sits at a seat, at this screen or another, with its letter
-// where a computer player decides.
+// where a computer player sits.
 func (f *face) lettered(p rules.Seat) string {
-	if c := f.s.Chairs; p >= 0 && int(p) < len(c) && c[p].Chair.Person() && !c[p].Away {
+	if c := f.s.Chairs; p >= 0 && int(p) < len(c) && c[p].Chair.Person() {
 		return f.s.Name(p)
 	}
 	return f.s.Say(words.SeatPlayer(p.Letter()))

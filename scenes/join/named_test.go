@@ -78,6 +78,14 @@ func TestOthersAreCalledByName(t *testing.T) {
 					sight.See("names", s.On(), false, func() { s.Wait(1) })
 					return strings.Contains(sight.Said(), "Noé ne répond plus") || strings.Contains(sight.Said(), "L’ordinateur joue pour Noé")
 				})
+				if g.id != "bzzz" || size[0] < 1000 {
+					return
+				}
+				links[1].Leave()
+				soon(t, s, "a computer player keeps the name of who left", func() bool {
+					sight.See("names", s.On(), false, func() { s.Wait(1) })
+					return strings.Contains(sight.Said(), "Lou · ordinateur")
+				})
 			})
 		}
 	}

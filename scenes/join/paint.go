@@ -136,6 +136,15 @@ func (l *lobby) status() words.Text {
 	case s.Head == s.You && s.Phase != table.Ended && l.far() == 0:
 		return words.TableHead()
 	}
+	if key := words.TableReady; !l.leads() && !ready(s, s.You) && s.Phase != table.Playing {
+		if s.Phase == table.Ended {
+			key = words.ResultsRematch
+		}
+		if s.Head >= 0 {
+			return words.TableWaitYou(key, l.nameOf(s.Head))
+		}
+		return words.TableWaitYouAll(key)
+	}
 	p := late(s)
 	switch {
 	case p >= 0 && s.Seats[p].Silent > 0:

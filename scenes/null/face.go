@@ -215,6 +215,7 @@ var (
 
 // refusals are the words for what the rules refuse.
 var refusals = map[error]words.Text{
+	play.ErrLost:        words.TableUnsent(),
 	game.ErrNotYourTurn: words.NullErrorTurn(),
 	game.ErrNoSuchCard:  words.NullErrorCard(),
 }

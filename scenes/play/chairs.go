@@ -34,6 +34,11 @@ func (t Chairs) Human(p rules.Seat) bool {
 	return p >= 0 && int(p) < len(t) && t[p].Chair.Person() && !t[p].Away && !t[p].late
 }
 
+// awayHere reports whether a computer player stands in for a person at this screen.
+func (t Chairs) awayHere(p rules.Seat) bool {
+	return p >= 0 && int(p) < len(t) && t[p].Away && !t[p].Elsewhere
+}
+
 // Name returns the name of a seat's player for people: a first name, "Player B" or a
 // computer player's; it is empty if there is no such seat.
 func (t Chairs) Name(k *App, p rules.Seat) string {

@@ -13,10 +13,10 @@ import (
 const lastMoments = 20 * time.Second
 
 // left returns the remaining time of the seats that the table waits for, or 0 if there is
-// no limit.
+// no limit or it is not known.
 func (s *presenter[S, A, V]) left() time.Duration {
 	switch {
-	case s.match.Result() != nil:
+	case s.match.Result() != nil || s.unreachable:
 		return 0
 	case s.remote != nil && !s.remote.ends.IsZero():
 		return max(0, time.Until(s.remote.ends))
@@ -26,9 +26,13 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock says what the match waits for: a pause at the host, a person who is not heard of, or the
+// paintClock says what the match waits for: a lost connection, a pause at the host, a person who is not heard of, or the
 // end of a turn with a time limit, which it counts down.
 func (s *Scene[S, A, V]) paintClock() {
+	if s.unreachable && s.match.Result() == nil {
+		s.screen.Gui.Pin(s.screen.Say(words.TableLost()))
+		return
+	}
 	if s.pausedFar() {
 		s.screen.Gui.Pin(s.screen.Say(words.TablePaused()))
 		return

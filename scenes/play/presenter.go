@@ -85,6 +85,9 @@ func (s *presenter[S, A, V]) update() {
 		looks = Pass[A, V]
 	}
 	on.Eyes, on.HandOver = looks(on, next, s.holder)
+	if s.remote != nil && !s.timed() && on.Chairs.awayHere(s.remote.hello.Seat) {
+		on.Eyes = s.remote.hello.Seat
+	}
 	if s.sharing() {
 		on.Eyes, on.HandOver = rules.Spectator, false
 	}

@@ -255,8 +255,8 @@ func (r *remote[A, V]) views(at int) history.Views[V] {
 	}
 }
 
-// errLost is the error of actions while the host does not answer.
-var errLost = errors.New("the host does not answer")
+// ErrLost is the error of actions and of an undo while the host does not answer.
+var ErrLost = errors.New("the host does not answer")
 
 // Submit sends an action to the host, which may still refuse it.
 func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
@@ -267,7 +267,7 @@ func (r *remote[A, V]) Submit(seat rules.Seat, a A) error {
 	case seat != r.hello.Seat || !timed && r.ask == 0:
 		return match.ErrNotActing
 	case phase != guest.Connected:
-		return errLost
+		return ErrLost
 	}
 	b, err := json.Marshal(a)
 	if err != nil {
@@ -297,6 +297,9 @@ func (r *remote[A, V]) CanUndo() bool { return r.undo && r.result == nil }
 func (r *remote[A, V]) Undo() error {
 	if !r.CanUndo() {
 		return match.ErrNoUndo
+	}
+	if phase, _, _ := r.table.Status(); phase != guest.Connected {
+		return ErrLost
 	}
 	r.undo, r.undoing = false, true
 	r.table.Say(table.ToHost{Undo: true})
@@ -469,7 +472,7 @@ func (s *Scene[S, A, V]) nameSeats() {
 		}
 		c, told := &s.seats.Chairs[i], &state.Seats[i]
 		c.Name, c.Level, c.Elsewhere = told.Name, "", rules.Seat(i) != s.remote.hello.Seat
-		if told.Kind == table.Computer || told.Kind == table.Open {
+		if (told.Kind == table.Computer || told.Kind == table.Open) && !told.Away { // who left keeps the name
 			c.Name, c.Level = "", told.Level
 			if c.Level == "" {
 				c.Level = s.seats.middle()
@@ -495,10 +498,7 @@ func (s *Scene[S, A, V]) hostNews() {
 	}
 	r.refused = r.refused[:0]
 	if phase, since, _ := r.table.Status(); (phase != guest.Connected) != s.unreachable && (phase == guest.Connected || since > time.Second) {
-		if s.unreachable = !s.unreachable; s.unreachable {
-			s.app.Env.Say(words.TableLost())
-		} else {
-			s.app.Env.Unsay(words.TableLost())
+		if s.unreachable = !s.unreachable; !s.unreachable {
 			s.app.Env.Say(words.TableFound())
 		}
 	}
@@ -600,11 +600,15 @@ func (s *Scene[S, A, V]) reportAbsences() {
 		if c.Away == away || !c.Chair.Person() {
 			continue
 		}
+		gone, back := words.NoticeMatchComputer(s.name(p)), words.NoticeMatchBack(s.name(p))
+		if p == s.remote.hello.Seat {
+			gone, back = words.NoticeMatchComputerYou(), words.NoticeMatchBackYou()
+		}
 		if c.Away = away; away {
-			s.app.Env.Say(words.NoticeMatchComputer(s.name(p)))
+			s.app.Env.Say(gone)
 		} else {
-			s.app.Env.Unsay(words.NoticeMatchComputer(s.name(p)))
-			s.app.Env.Say(words.NoticeMatchBack(s.name(p)))
+			s.app.Env.Unsay(gone)
+			s.app.Env.Say(back)
 		}
 		s.enter(HandedOver)
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"testing"
 	"time"
 
@@ -80,5 +81,15 @@ func TestAFarHandIsToldAtOnce(t *testing.T) {
 		if m.Ask != want.ask || a.X != want.x {
 			t.Errorf("word %d: %+v to question %d, want %+v", i, a, m.Ask, want)
 		}
+	}
+	far.Close()
+	for phase := guest.Connected; phase == guest.Connected; phase, _, _ = link.Status() {
+		<-link.Wake()
+	}
+	if err := r.Submit(0, course{3}); !errors.Is(err, ErrLost) {
+		t.Errorf("without a connection an action gives %v", err)
+	}
+	if r.undo = true; !errors.Is(r.Undo(), ErrLost) || !r.undo {
+		t.Error("without a connection an undo is taken for asked")
 	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 
 	"ludotheque/ai"
@@ -268,8 +269,11 @@ func (s *Scene[S, A, V]) act(seat rules.Seat, a A) {
 
 // undo undoes the latest action.
 func (s *Scene[S, A, V]) undo() {
-	m := s.match
-	if s.screen.CanUndo && m.Undo() == nil && s.fold() == nil {
+	err := match.ErrNoUndo
+	if s.screen.CanUndo {
+		err = s.match.Undo()
+	}
+	if err == nil && s.fold() == nil {
 		if s.guests != nil {
 			s.guests.Undone()
 		}
@@ -278,7 +282,10 @@ func (s *Scene[S, A, V]) undo() {
 		s.enter(Undone)
 		return
 	}
-	s.face.Refused(s.screen.Eyes, match.ErrNoUndo)
+	if !errors.Is(err, ErrLost) {
+		err = match.ErrNoUndo
+	}
+	s.face.Refused(s.screen.Eyes, err)
 }
 
 // take records that a person has the screen now.

@@ -57,6 +57,8 @@ func (t *players) player(c game.Colour) string {
 	switch me, alone := t.alone(); {
 	case alone && c == me:
 		return t.on.Say(words.TrichromeYou())
+	case t.on.Chairs[t.on.View.Board.Seat(c)].Away:
+		return t.on.Say(words.SeatStandin(t.who(c)))
 	case t.on.Chairs[t.on.View.Board.Seat(c)].Person():
 		return t.who(c)
 	}

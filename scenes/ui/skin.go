@@ -98,7 +98,8 @@ type Button struct {
 	// "" the button acts at once.
 	Ask string
 
-	wraps bool // the text may take two lines
+	// Wraps lets the text of a button without an icon take several lines.
+	Wraps bool
 }
 
 // Button runs a button and reports whether it is used.
@@ -119,7 +120,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		defer p.Pop()
 	}
 	if asks {
-		b.Text, b.wraps, ready = b.Ask, true, 1 // readable at once
+		b.Text, b.Wraps, ready = b.Ask, true, 1 // readable at once
 		b.Icon, b.Tip, b.Color, b.TextColor = "", "", Seats[1].Ground, White
 	}
 	told := u
@@ -249,7 +250,7 @@ func (g *Gui) face(r Rect, b Button, ink Color) {
 		t.Size = b.Size
 	}
 	t.Color, t.Carries = ink, b.Carries
-	if b.wraps {
+	if b.Wraps {
 		p.ParagraphMid(b.Text, r.Inset2(min(12, r.W*0.06), 2), t, Center)
 		return
 	}

@@ -529,6 +529,13 @@ func (c *conformity[S, A, V]) comesBack(t *testing.T) {
 	b.host.down.Store(true)
 	b.host.wire.Close()
 	b.host.until("the loss", b.host.host.Wake(), func() bool { return b.host.host.Silent(0) > 0 })
+	lost := b.Kit.Say(words.TableLost())
+	for late := time.Now().Add(arrivalTime); b.Shown == nil && b.scene.Screen().Gui.Pinned() != lost && time.Now().Before(late); {
+		b.Wait(1)
+	}
+	if b.Shown == nil && b.scene.Screen().Gui.Pinned() != lost {
+		t.Errorf("of the loss the board says %q", b.scene.Screen().Gui.Pinned())
+	}
 	b.Wait(lostTicks)
 	for range 5 { // a hand does not know that yet
 		c.Beat(b.Stage, b.scene.Face(), "keys")
