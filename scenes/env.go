@@ -21,8 +21,8 @@ type Env struct {
 	Devices *input.Devices
 	// Store keeps settings and records.
 	Store *store.Store
-	// Hidden says that Store is the system's folder for files of programs, where nobody looks: what people ask
-	// for goes elsewhere.
+	// Hidden says that Store is the system's folder for data of programs, which file managers hide: files that
+	// people ask for are written elsewhere.
 	Hidden bool
 	// Settings are the player's: code that changes them calls Apply at once and
 	// SaveSettings when the player is done.

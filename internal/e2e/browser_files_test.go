@@ -132,7 +132,7 @@ func TestBrowserPassesEveningsOn(t *testing.T) {
 }
 
 // A link to the page can name a record, as the report of a league does: it opens on the screen of its match, and one
-// that is not there is told.
+// that is not there gets a message.
 func TestBrowserOpensALinkToAMatch(t *testing.T) {
 	t.Parallel()
 	record, err := os.ReadFile("../../arena/forever/testdata/bzzz-1.record")

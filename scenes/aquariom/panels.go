@@ -188,7 +188,7 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	}
 }
 
-// timeLeft says how long the match still lasts where somebody plays, in minutes, and at its end in seconds.
+// timeLeft returns how long the match still lasts, in minutes and at its end in seconds; "" without a person at a seat.
 func (s *panels) timeLeft() string {
 	if s.People() == 0 {
 		return ""

@@ -474,10 +474,13 @@ func (l *Row) paintLine(s rules.Seat, c *Chair, r ui.Rect) {
 	case !c.Taken():
 		name, note = k.Say(words.SeatPlayer(s.Letter())), c.Level
 	}
-	if c.Mine {
-		note = k.Join(k.Say(words.SeatYou()), " · ", note)
-	}
 	text := rest.Inset2(0, 5)
+	if c.Mine {
+		whole := k.Join(k.Say(words.SeatYou()), " · ", note)
+		if note = k.Say(words.SeatYou()); p.Thumb > 0 || p.Width(whole, ui.Small.Sized(ui.SizeFine)) <= text.W {
+			note = whole
+		}
+	}
 	if p.Thumb > 0 {
 		name, note = l.brief(c, name, note, text.W)
 	}

@@ -83,12 +83,12 @@ type Mark struct {
 	Seat rules.Seat
 	// Big events are stops for "next event".
 	Big bool
-	// Told is the event in words; nil if it is what [History.Say] describes at that position.
-	Told Told
+	// Event is the event in words; nil if it is what [History.Say] describes at that position.
+	Event Event
 }
 
-// Told is an event that can be put into words.
-type Told interface {
+// Event is an event that can be put into words.
+type Event interface {
 	// Say describes the event.
 	Say(say Speaker) string
 }
@@ -96,7 +96,7 @@ type Told interface {
 // Plain is an event of which a text tells all.
 type Plain words.Text
 
-// Say implements [Told].
+// Say implements [Event].
 func (p Plain) Say(say Speaker) string { return say.Say(words.Text(p)) }
 
 // Point is a position in any unit: cells of a board, units of a screen.
@@ -127,7 +127,7 @@ type Outcome struct {
 	Title, Why words.Text
 	// Story is the match in two sentences: its turning point, and luck or a near miss.
 	Story []Sentence
-	// Own is what each seat went through, told to a person who played alone; nil for nothing.
+	// Own is what each seat went through, shown to a person who played alone; nil for nothing.
 	Own func(p rules.Seat) []Sentence
 	// Short is both in a few words, for a ticket: "Blitzkrieg, turn 58".
 	Short words.Text

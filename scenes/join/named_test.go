@@ -36,7 +36,7 @@ func others(t *testing.T, h *host.Host, names ...string) (links []*guest.Link) {
 }
 
 // TestOthersAreCalledByName: in each game a guest's screen names the others, and says which seat is its
-// own; who is not heard of any more is named at once.
+// own; a player whose connection is lost is named at once.
 func TestOthersAreCalledByName(t *testing.T) {
 	names := []string{"Noé", "Lou", "Inès"}
 	for _, g := range []struct {

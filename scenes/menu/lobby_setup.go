@@ -142,7 +142,7 @@ func (l *setup) chooseFirst(first bool) {
 	}
 }
 
-// choose sets an option. The first match with something else set is a usual one, which is told.
+// choose sets an option. The first match with something else set is a usual one, and a message says so.
 func (l *setup) choose(key, value string) {
 	if l.firstMatch {
 		l.firstMatch, l.options = false, maps.Clone(l.front.Info.First.Options)

@@ -60,7 +60,7 @@ func TestAMatchCanBeGoneOnWithOnAPhone(t *testing.T) {
 	}
 }
 
-// A sentence of the story is told of what everybody sees.
+// A sentence of the story opens the view of all seats.
 func TestASentenceLeadsToWhatEverybodySees(t *testing.T) {
 	r, h, m := opened(t)
 	h.key(ebiten.KeyE)
@@ -113,7 +113,7 @@ func TestTheWordsOfACardAreFound(t *testing.T) {
 	}
 }
 
-// Where roles change hands a card has no scores until the replay told whose they are.
+// Where roles change hands a card has no scores until its replay was read.
 func TestACardOfRolesWaitsForItsReplay(t *testing.T) {
 	r, _, s := shelf(t)
 	r.k.FrontEnds[0].Roles = true

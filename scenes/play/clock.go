@@ -26,7 +26,7 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock says what the match waits for: a lost connection, a pause at the host, a person who is not heard of, or the
+// paintClock says what the match waits for: a lost connection, a pause at the host, a person whose connection is lost, or the
 // end of a turn with a time limit, which it counts down.
 func (s *Scene[S, A, V]) paintClock() {
 	if s.unreachable && s.match.Result() == nil {
@@ -59,7 +59,7 @@ func (s *presenter[S, A, V]) pausedFar() bool {
 	return state != nil && state.Paused
 }
 
-// silent returns the seat of a person at another screen who is not heard of now, and for whom no computer
+// silent returns the seat of a person at another screen whose connection is lost, and for whom no computer
 // player plays yet, or else [rules.Spectator].
 func (s *presenter[S, A, V]) silent() rules.Seat {
 	if s.match.Result() != nil || s.remote == nil && s.guests == nil {

@@ -197,10 +197,10 @@ func (r *replay[S, A, V]) Say(at int) string {
 	return r.history.Say(speaker{r.app, r.chairs, len(r.From.Chairs)}, r.step(at))
 }
 func (r *replay[S, A, V]) Tell(m *history.Mark) string {
-	if m.Told == nil {
+	if m.Event == nil {
 		return r.Say(m.At)
 	}
-	return m.Told.Say(speaker{r.app, r.chairs, len(r.From.Chairs)})
+	return m.Event.Say(speaker{r.app, r.chairs, len(r.From.Chairs)})
 }
 func (r *replay[S, A, V]) Subject(at int) rules.Seat { return r.history.Subject(r.step(at)) }
 func (r *replay[S, A, V]) Position(step int) int     { return r.position(max(0, step)) }

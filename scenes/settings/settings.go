@@ -145,10 +145,9 @@ type Settings struct {
 	// Devices are the names of those who held a device last, by what the device is
 	// called: a gamepad or a part of the keyboard remembers its person.
 	Devices map[string]string
-	// Offered are the games, by id, of which somebody here began the first game that teaches, or a
-	// match instead of it.
+	// Offered are the games, by id, whose lesson, or a match instead of it, was begun here.
 	Offered []string
-	// Played are the games, by id, of which somebody here has played a match to its end.
+	// Played are the games, by id, of which a match was played to its end here.
 	Played []string
 	// Won is, for each game by its id in which somebody here has won against computer
 	// players, the strongest level that was beaten; "" where none was noted.

@@ -241,25 +241,21 @@ function lobby() {
 	drawn = key;
 	const chairs = table.seats.map((c, p) => {
 		const free = c.kind === "open" || c.kind === "computer";
-		const what = c.kind === "guest" ? (c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), isReady(p) ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
+		const what = c.kind === "guest" ? (c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), c.ready ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
 	show("lobby", el("h1", {}, say(table.game + ".name") || "Ludothèque"), el("p", {}, [say("table.title", { name: code }), table.turn > 0 && say("invite.turn", { count: table.turn })].filter(t => t).join(" · ")), el("div.chairs", {}, ...chairs),
-		you >= 0 && !leads(you) && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
+		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
 		you >= 0 && table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : waits(you)),
 		wholeScreen("a.link"),
 		you >= 0 && buzzes(lobby), you >= 0 && leave(true));
 }
 
-// leads reports whether the guest of a seat may start the match: that one is ready by that.
-const leads = p => table.phase === "lobby" && p === table.head;
-const isReady = p => table.seats[p].ready || leads(p);
-
 // waits says for whom the lobby waits.
 function waits(you) {
 	const slots = { name: table.head >= 0 && nameOf(table.head), label: say("table.ready") };
-	if (!isReady(you)) return say(table.head >= 0 ? "table.wait.you" : "table.wait.you.all", slots);
+	if (!table.seats[you].ready) return say(table.head >= 0 ? "table.wait.you" : "table.wait.you.all", slots);
 	return say(table.head >= 0 ? "table.wait.name" : "table.wait", slots);
 }
 

@@ -100,7 +100,7 @@ type History struct {
 // New returns the history of a match of that set-up that has not begun.
 func New(s rules.Setup) history.History[*game.View] { return Of(s.Seats) }
 
-// early is the last turn in which nobody is said to take the lead: it changes all the time.
+// early is the last turn whose changes of the lead are not reported: there are too many.
 const early = 20
 
 // Of returns the history of a match of that many seats that has not begun.
@@ -171,7 +171,7 @@ func (c *History) add(at int, n Line) {
 		}
 	}
 	c.lines = append(c.lines, n)
-	m := history.Mark{At: at, Seat: n.Seat, Big: true, Told: n}
+	m := history.Mark{At: at, Seat: n.Seat, Big: true, Event: n}
 	switch n.Kind {
 	case Dies:
 		m.Icon, m.Seat = "icons/cross", n.Whose

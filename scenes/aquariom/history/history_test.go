@@ -178,7 +178,7 @@ func TestAwards(t *testing.T) {
 			t.Errorf("%+v, want %+v", a, want)
 		}
 	}
-	// Who played alone is told of their own game.
+	// A person who played alone reads about their own game.
 	for p, want := range [][2]history.Sentence{
 		{{At: 32, Text: words.AquariomOwnAte(2, "B")}, {At: 32, Text: words.AquariomOwnSafe()}},
 		{{At: 32, Text: words.AquariomOwnGrazed()}, {At: 30, Text: words.AquariomOwnLost(1, 30, "A")}},

@@ -38,7 +38,7 @@ func (c *History) Say(say history.Speaker, at int) string {
 	return ""
 }
 
-// Say implements [history.Told].
+// Say implements [history.Event].
 func (n Line) Say(say history.Speaker) string {
 	whose := ""
 	if n.Whose >= 0 {

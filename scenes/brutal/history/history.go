@@ -120,7 +120,7 @@ func (h *History) Team(p rules.Seat) *game.Team {
 
 // mark notes what the timeline shows of an event.
 func (h *History) mark(at int, e Line) {
-	m := history.Mark{At: at, Seat: e.Seat, Told: zoned{e}}
+	m := history.Mark{At: at, Seat: e.Seat, Event: zoned{e}}
 	switch e.What {
 	case game.EventHeld:
 		h.held, h.fell = e.Event, at
@@ -131,7 +131,7 @@ func (h *History) mark(at int, e Line) {
 		if e.Seat == rules.Spectator {
 			return
 		}
-		m.Icon, m.Big, m.Told = "icons/crown", true, history.Plain(words.BrutalOver())
+		m.Icon, m.Big, m.Event = "icons/crown", true, history.Plain(words.BrutalOver())
 	default:
 		return
 	}

@@ -45,7 +45,7 @@ func (l *Line) Say(say history.Speaker) string {
 // zoned is a line that says first where it happened.
 type zoned struct{ Line }
 
-// Say implements [history.Told].
+// Say implements [history.Event].
 func (z zoned) Say(say history.Speaker) string {
 	return say.Join(z.Zoned(say), " · ", z.Line.Say(say))
 }

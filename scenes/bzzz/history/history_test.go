@@ -136,7 +136,7 @@ func TestAMarkTellsItsOwnEvent(t *testing.T) {
 	tape := played(t)
 	h := open(tape)
 	for _, m := range h.Marks() {
-		said := m.Told.Say(english)
+		said := m.Event.Say(english)
 		v := tape.State(m.At).Open()
 		own := slices.ContainsFunc(v.Events, func(e game.Event) bool {
 			if e.Seat != m.Seat {
@@ -160,8 +160,8 @@ func TestAMarkTellsItsOwnEvent(t *testing.T) {
 	events := []game.Event{{What: game.EventLaid, Seat: 2, Bee: 0}, {What: game.EventStored, Seat: 1, Amount: harvest, Bee: 1}}
 	h.mark(0, &position{headline: tell(&v, events)}, &v, events)
 	for i, want := range []words.Text{laidBy[events[0].Kind]("C"), words.BzzzLogStored(harvest, v.Bees[1].Name())} {
-		if m := h.found[len(h.found)-2+i]; m.Seat != events[i].Seat || m.Told.Say(english) != english.Say(want) {
-			t.Errorf("of two events in a step the sign of %v tells %q, want %q", m.Seat, m.Told.Say(english), english.Say(want))
+		if m := h.found[len(h.found)-2+i]; m.Seat != events[i].Seat || m.Event.Say(english) != english.Say(want) {
+			t.Errorf("of two events in a step the sign of %v tells %q, want %q", m.Seat, m.Event.Say(english), english.Say(want))
 		}
 	}
 	v.Stocks[3] = game.Range{Lo: 90, Hi: 90}

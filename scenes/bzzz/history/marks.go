@@ -20,8 +20,8 @@ type weighed struct {
 
 // mark notes what the timeline may show of a position, and in it who takes the lead.
 func (h *History) mark(at int, p *position, v *game.View, events []game.Event) {
-	add := func(icon string, s rules.Seat, weight int, told history.Told) {
-		h.found = append(h.found, weighed{history.Mark{At: at, Icon: icon, Seat: s, Told: told}, weight})
+	add := func(icon string, s rules.Seat, weight int, told history.Event) {
+		h.found = append(h.found, weighed{history.Mark{At: at, Icon: icon, Seat: s, Event: told}, weight})
 		h.marks = nil
 	}
 	for i := range events {

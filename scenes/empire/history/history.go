@@ -126,7 +126,7 @@ func (h *History) settled(v *game.View) {
 // mark notes what the timeline shows of an event.
 func (h *History) mark(at int, v *game.View, line *Line) {
 	e := &line.Event
-	m := history.Mark{At: at, Seat: rules.Seat(e.Side), Big: true, Told: history.Plain(line.Text)}
+	m := history.Mark{At: at, Seat: rules.Seat(e.Side), Big: true, Event: history.Plain(line.Text)}
 	switch e.Kind {
 	case game.Founded:
 		m.Icon = "icons/home"

@@ -74,7 +74,7 @@ func (h *History) mark(step int, v *game.View, e *game.Event) {
 	n := news{step, *e, h.Now()}
 	h.news = append(h.news, n)
 	if icon != "" {
-		h.marks = append(h.marks, history.Mark{At: step, Icon: icon, Seat: rules.Seat(v.Runners[e.Seat].Colour), Big: true, Told: n.told()})
+		h.marks = append(h.marks, history.Mark{At: step, Icon: icon, Seat: rules.Seat(v.Runners[e.Seat].Colour), Big: true, Event: n.told()})
 	}
 }
 
@@ -146,7 +146,7 @@ func (n *news) told() told {
 	return told{n.event, name(n.event.Seat), name(n.event.Other)}
 }
 
-// Say implements [history.Told].
+// Say implements [history.Event].
 func (t told) Say(say history.Speaker) string {
 	a, b := say.Say(t.a), say.Say(t.b)
 	switch t.event.What {
