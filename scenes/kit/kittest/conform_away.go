@@ -549,7 +549,12 @@ func (c *conformity[S, A, V]) comesBack(t *testing.T) {
 	b.host.passes()
 	if c.timed() {
 		steps := b.scene.Steps()
-		b.Until("more steps", func() bool { return b.Shown != nil || b.scene.Steps() > steps+c.game.Rules.Rate })
+		for n := 0; b.Shown == nil && b.scene.Steps() <= steps+c.game.Rules.Rate; n++ { // a card between rounds waits for a press
+			if n > 60*input.TicksPerSecond {
+				t.Fatalf("waited for more steps in vain: %s", b.stand())
+			}
+			c.Beat(b.Stage, b.scene.Face(), "keys")
+		}
 		return
 	}
 	b.mine()
