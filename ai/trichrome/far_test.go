@@ -33,7 +33,7 @@ func (a *far) Choose(ctx context.Context, v *trichrome.View) (trichrome.Dir, err
 	return a.chooser.Choose(ctx, &seen)
 }
 
-// BenchmarkFar plays matches of three hard players, one of whom is far away: it reports the share of its
+// BenchmarkFar plays matches of three hard players, one with a delay, and reports the share of its
 // duels that this one wins.
 func BenchmarkFar(b *testing.B) {
 	for _, delay := range []int{0, 100, 200} {

@@ -530,7 +530,7 @@ func TestAHunterComes(t *testing.T) {
 	}
 }
 
-// The task to flee ends for who swims away, whether the hunter is left behind or not.
+// The task to flee ends when the person has swum away, whether the hunter is left behind or not.
 func TestFleeingIsDoneBySwimmingAway(t *testing.T) {
 	for _, far := range []float32{60, 400} {
 		th := newTheatre(t, people(2, 1, 7, map[string]string{game.OptionMap: "lagoon"}))

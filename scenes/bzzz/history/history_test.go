@@ -131,7 +131,7 @@ func TestACrownIsSaid(t *testing.T) {
 }
 
 // What a mark of the timeline tells is the event of its sign, whatever else happened in that step; the last crown is
-// for who won.
+// the one of the seat that won.
 func TestAMarkTellsItsOwnEvent(t *testing.T) {
 	tape := played(t)
 	h := open(tape)
