@@ -206,7 +206,7 @@ func TestLeagueInParts(t *testing.T) {
 	if out, errs, code := arena(t, "league", file, "--report"); code != 0 || errs != "" || !strings.Contains(out, "12 of 12 matches") {
 		t.Errorf("%s%s", out, errs)
 	}
-	// A worker with another file is told.
+	// A worker with another file is refused.
 	if _, errs, code := arenaReads(t, `{"match":3,"key":"0123"}`+"\n", "league", file, "--worker"); code != 1 || !strings.Contains(errs, "was changed while it is played") {
 		t.Errorf("%d %s", code, errs)
 	}

@@ -106,7 +106,7 @@ func (k *tables) end(f *tableFile, reopen bool) {
 }
 
 // tend writes the files of tables that have none, resumes the matches of busy records, and opens the
-// tables that another process had open when it ended, and goes on with their matches. It returns the
+// tables that another process had open when it ended, and resumes their matches. It returns the
 // records that are busy still. It is called at the start and then every few seconds, since a process
 // that is about to end leaves its tables to the next one by and by.
 func (k *tables) tend(busy []string) []string {
@@ -176,7 +176,7 @@ func (k *tables) readOrder(name string) (o table.Order, err error) {
 	return o, nil
 }
 
-// reopen opens a table again, or goes on with the match of one of its records; busy are those of them
+// reopen opens a table again, or resumes the match of one of its records; busy are those of them
 // that cannot be read yet. Nothing happens while another process has the table.
 func (k *tables) reopen(name, code string, records []string) (busy []string, err error) {
 	if table.CleanCode(code) != code {

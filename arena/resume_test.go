@@ -57,7 +57,7 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 }
 
 // TestGuestsComeBackByThemselves: a guest of a host that is stopped and started again at the same
-// address is not told that the table is closed, and goes on with the match.
+// address does not hear that the table is closed, and its match continues.
 func TestGuestsComeBackByThemselves(t *testing.T) {
 	args := []string{"null", "--record", t.TempDir(), "--level", "novice"}
 	address, _, end := openTables(t, args...)
@@ -153,7 +153,7 @@ func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 	}
 }
 
-// A record is not gone on with at a table that cannot be reached.
+// A record whose table has no valid code is not resumed.
 func TestARecordOfNoCodeIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")

@@ -61,7 +61,7 @@ func NewEnv(src input.Source, seed func() uint64) *Env {
 	return &Env{Devices: input.NewDevices(src), Store: store.Memory(), Settings: settings.Defaults(), Seed: seed, Scale: 1}
 }
 
-// maxWrong bounds how many wrong values of the settings are said one by one.
+// maxWrong is how many wrong values of the settings are reported one by one.
 const maxWrong = 2
 
 // Open makes the Env keep settings and records in a folder, the system's own

@@ -49,7 +49,7 @@ func TestSettingsAreAppliedAndKept(t *testing.T) {
 	}
 }
 
-// Of many wrong values some are said, and how many more there are.
+// Of many wrong values some are reported, with the number of the others.
 func TestManyWrongSettingsAreSaid(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, settings.File), []byte(`{"names":[1,2,3,4,5],"music":3}`), 0o600); err != nil {

@@ -19,7 +19,7 @@ import (
 const PadFile = "gamecontrollerdb.txt"
 
 // readLayouts makes the player's own layouts of gamepads count. A line that cannot
-// be read is told, once for all, and the others count all the same.
+// be read is reported, once for all, and the others count all the same.
 func (e *Env) readLayouts() {
 	data, err := e.Store.Read(PadFile)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -157,7 +157,7 @@ func stirred(in *input.Frame) bool {
 	return false
 }
 
-// page is told when a page is put in the background and when it comes back.
+// page hears when a page is put in the background and when it comes back.
 func (m *Manager) page(hidden bool) {
 	m.left = m.left || hidden
 	m.hide(hidden)

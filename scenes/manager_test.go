@@ -230,7 +230,7 @@ func (w *watcher) Update(in *input.Frame) (Scene, error) {
 	return w, nil
 }
 
-// A page in the background gets no tick: the first one after it is told.
+// A page in the background gets no tick: the first one after it says so.
 func TestThePageWasInTheBackground(t *testing.T) {
 	w := &watcher{}
 	m, env := manager(t, `{"ticks":4}`, w)

@@ -40,7 +40,7 @@ type Holder interface{ Behind() Scene }
 // A scene that tells nothing is called by its type.
 type Teller interface{ Tell() string }
 
-// Tell is what s tells of itself.
+// Tell returns the description that s gives of itself.
 func Tell(s Scene) string {
 	if t, ok := s.(Teller); ok {
 		return t.Tell()

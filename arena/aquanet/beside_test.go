@@ -22,7 +22,7 @@ import (
 	"ludotheque/assets/maps"
 )
 
-// TestBeside is off unless it is told where the original's server is:
+// TestBeside is skipped unless the environment names the original's server:
 //
 //	go test ./arena/aquanet -run TestBeside -v -timeout 30m -original /path/to/server
 var (

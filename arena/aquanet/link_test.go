@@ -111,7 +111,7 @@ func TestAScreenPlaysAndWatchesGameAfterGame(t *testing.T) {
 	}
 }
 
-// A server tells its dialect and the rest of its map to who asks, and to others nothing
+// A server sends its dialect and the rest of its map to clients that ask for it, and to others nothing
 // but what the original's protocol has. A server that does not tell is taken for the
 // original's, and is known not to have told.
 func TestTheDialectIsToldToWhoAsks(t *testing.T) {
@@ -172,7 +172,7 @@ func welcomed(t *testing.T, address, nick string) []byte {
 	return append([]byte{byte(wire.Welcome), byte(size), byte(size >> 8), byte(size >> 16), byte(size >> 24)}, f.Content...)
 }
 
-// On a map of 400 cells a player, each of them can be told to move, to divide and to make
+// On a map of 400 cells a player, each of them can move, divide and make
 // a virus in one answer, and all of it is heard; one byte more is too long.
 func TestAsManyActionsAsCells(t *testing.T) {
 	const cells = 400

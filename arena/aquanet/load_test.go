@@ -18,7 +18,7 @@ import (
 	"ludotheque/arena/aquanet/wire"
 )
 
-// The load test is off unless it is told how long to take:
+// The load test is skipped unless the environment says how long it may take:
 //
 //	go test ./arena/aquanet -run TestLoad -v -load 30s
 var load = flag.Duration("load", 0, "how long each half of TestLoad plays; 0: not at all")

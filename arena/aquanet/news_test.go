@@ -97,7 +97,7 @@ func TestGuessedEventsAreMostlyTrue(t *testing.T) {
 			continue
 		}
 		t.Logf("%-9s %4d happened, %4d guessed, %4d right", what, s.happened, s.guessed, s.right)
-		// In a crowd the nearest need not be the eater, and who is born and
+		// In a crowd the nearest need not be the eater, and a player born and
 		// eaten in one turn is never seen.
 		seen := s.happened / 4
 		if what == aquariom.EventSurrender || what == aquariom.EventReborn {

@@ -159,7 +159,7 @@ type served struct {
 	began  time.Time
 }
 
-// serveCrowd begins a game. Each turn is told on turns, when there is room.
+// serveCrowd begins a game. Each turn is sent to turns, when there is room.
 func serveCrowd(t testing.TB, table *aquanet.HostedMap, pace time.Duration, players, idle, spectators, hostile int) *served {
 	t.Helper()
 	g := &served{turns: make(chan int, 1), ended: make(chan struct{}), counts: map[server.Kind]int{}}

@@ -13,7 +13,7 @@ import (
 // maxFailures is the number of consecutive failed matches after which Run gives up.
 const maxFailures = 10
 
-// dismissGrace is how long a worker has to end its bots after it is told to stop.
+// dismissGrace is how long a worker has to end its bots after it was asked to stop.
 const dismissGrace = 10 * time.Second
 
 // A Runner has matches played by worker processes, and writes the results. A worker plays one match
@@ -64,7 +64,7 @@ func (r *Runner) Run(ctx context.Context, matches []Match) (err error) {
 		mu.Lock()
 		defer mu.Unlock()
 		if ctx.Err() != nil && err != nil {
-			return // it was told to stop, so the match will be played another time
+			return // it was asked to stop: the match will be played another time
 		}
 		if err == nil {
 			if err := file.add(result); err != nil {

@@ -63,7 +63,7 @@ func work(file string) {
 		case "babbles":
 			fmt.Println("hello")
 		case "hangs":
-			_, _ = io.Copy(io.Discard, os.Stdin) // until it is told to stop
+			_, _ = io.Copy(io.Discard, os.Stdin) // until it is asked to stop
 			os.Exit(1)
 		}
 	}

@@ -169,5 +169,5 @@ func (w *worker) dismiss() {
 	for range w.answers {
 		// Discard late output.
 	}
-	_ = w.cmd.Wait() // it was told to end; the status does not matter
+	_ = w.cmd.Wait() // it was asked to end; the status does not matter
 }

@@ -22,7 +22,7 @@ func aquariomLife(record []byte) (*Report, error) {
 	return w.report, nil
 }
 
-// The acts of a seat in aquariom. A chase is told from the view of who chases, and has to
+// The acts of a seat in aquariom. A chase is counted from the view of the hunter, and has to
 // last a second before it counts, like a flight.
 const (
 	actGrain  = "grains"

@@ -9,7 +9,7 @@ import (
 )
 
 // swim is where cell 10001 of seat 0 and cell 10002 of seat 1 are at the start, how far
-// each swims in a turn, and what is told in the last turn.
+// each swims in a turn, and the events of the last turn.
 type swim struct {
 	mass   [2]float32
 	gap    float32 // between their middles, to the right of seat 0's

@@ -76,7 +76,7 @@ func brutalTick(r *Report, before, after *brutal.View) {
 			r.Happened("fighter fell", unit)
 		case brutal.EventHeld:
 			r.Happened("zone won", unit)
-			r.Seats[e.Seat].Acts["zone won"]++ // by who stands there, not by a decision
+			r.Seats[e.Seat].Acts["zone won"]++ // by the students who stand there, not by a decision
 		}
 	}
 	if after.Phase == brutal.PhaseMelee {

@@ -15,7 +15,7 @@ import (
 func TestWhatTurnsOfEmpireCome(t *testing.T) {
 	for _, c := range []struct {
 		name   string
-		acts   []string // of who acts, one after the other
+		acts   []string // of the side to act, one after the other
 		done   []map[string]int
 		idle   []int
 		chance []int

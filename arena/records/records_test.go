@@ -48,7 +48,7 @@ func play(t testing.TB, m *game, r *rules.Rand, n int) {
 	}
 }
 
-// unfinished are the records that can be gone on with.
+// unfinished are the records that can be resumed.
 func unfinished(t testing.TB, st *store.Store) []*Entry {
 	t.Helper()
 	shelf := NewShelf(st, Folder)

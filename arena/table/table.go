@@ -217,7 +217,7 @@ type Chair struct {
 	Delay int `json:"delay,omitempty"`
 	// Ready says that the guest is ready.
 	Ready bool `json:"ready,omitempty"`
-	// Silent is the number of seconds since the guest was last heard of, from 1; 0 while
+	// Silent is the number of seconds since the guest's last message, from 1; 0 while
 	// it is connected.
 	Silent int `json:"silent,omitempty"`
 	// Away says that a computer player stands in for a guest who left or was silent for

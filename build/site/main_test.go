@@ -85,7 +85,7 @@ func TestEveryFileBearsTheNumberOfTheBuild(t *testing.T) {
 	}
 }
 
-// Another game makes another number; where the folder will be is told to links.
+// Another game makes another number; links get the place of the folder.
 func TestTheNumberIsThatOfWhatIsThere(t *testing.T) {
 	t.Setenv(addressVariable, "https://example.org/games/")
 	a := made(t, "one")

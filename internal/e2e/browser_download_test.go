@@ -135,7 +135,7 @@ func TestBrowserShowsHowFarItIs(t *testing.T) {
 	}
 }
 
-// A download that breaks off is said, and tried again when asked.
+// A download that breaks off is reported, and retried on request.
 func TestBrowserDownloadBreaksOff(t *testing.T) {
 	t.Parallel()
 	whole := bare(built(t))

@@ -52,8 +52,8 @@ func (p *page) playTo(turns int) string {
 	}
 }
 
-// A page that is closed in the middle of a game and opened again goes on with it;
-// when there is no room left to keep it, that is said once and the game goes on.
+// A page that is closed in the middle of a game and opened again resumes it;
+// when there is no room left to keep it, that is said once and the game continues.
 func TestBrowserComesBackToAGame(t *testing.T) {
 	t.Parallel()
 	guest.Long(t)

@@ -66,7 +66,7 @@ func TestBrowserOpens(t *testing.T) {
 	if r, g, b, _ := p.picture().At(4, 180).RGBA(); r+g+b == 0 {
 		t.Error("the left edge of the title is black, not paper")
 	}
-	// The button of full screen comes for who looks for it, and goes again.
+	// The full-screen button appears when the pointer moves, and goes again.
 	const shown = `!!document.elementFromPoint(innerWidth - 30, 30).closest("#full.shown")`
 	for deadline := time.Now().Add(patience); !do(p, chromedp.Evaluate[bool](shown)); p.mouse(input.DispatchMouseEventTypeMouseMoved, 610, 30) {
 		if time.Now().After(deadline) {
@@ -127,7 +127,7 @@ func TestBrowserWithoutGraphics(t *testing.T) {
 	}
 }
 
-// What is wrong with an address is said on the page, with a way on.
+// The page says what is wrong with an address, and leads on.
 func TestBrowserRefusesAnAddress(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -12,7 +12,7 @@ import (
 )
 
 // A match of Trichrome is played in the whole program, in real time: paused and
-// gone on with, through the card between two rounds, to its results.
+// resumed, through the card between two rounds, to its results.
 func TestWholeChase(t *testing.T) {
 	t.Parallel()
 	guest.Long(t)

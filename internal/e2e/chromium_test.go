@@ -276,7 +276,7 @@ func (p *page) finger(typ input.DispatchTouchEventType, points ...*input.TouchPo
 	}))
 }
 
-// now is what the program last told of its screen.
+// now is the program's latest trace of its screen.
 func (p *page) now() string {
 	p.t.Helper()
 	return do(p, chromedp.Evaluate[string](`window.ludotheque && ludotheque.scene || ""`))

@@ -46,7 +46,7 @@ const (
 // machine runs the program for a couch: on a screen of 1280 by 720, in whose pixels
 // all places are. A guest is one, and a page of a browser.
 type machine interface {
-	// Scene is what the program last told of its screen, Things what can be used on it.
+	// Scene is the name in the program's latest trace, Things what can be used on its screen.
 	Scene() string
 	Things() *trace.Things
 	// Ticks lets some sixtieths of a second pass. It says whether the program still runs.

@@ -22,7 +22,7 @@ var padTables = []struct {
 // All players join in the lobby with a gamepad. Each pad that goes is asked for by
 // the seat of the one who held it, and is its own again in another slot; one too
 // many changes nothing; one that goes under the pause is asked for after it; and
-// when all went, pads of one model are told apart by the player who presses A.
+// when all went, pads of one model get back to their players by a press of A.
 func TestPadsComeAndGo(t *testing.T) {
 	t.Parallel()
 	for _, table := range padTables {

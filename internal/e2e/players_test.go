@@ -89,7 +89,7 @@ func (p *player) hardest() string {
 // ways are the keys that steer, and the one that does something.
 var ways = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeySpace}
 
-// aside are the things on a game's screen that do not go on with it.
+// aside are the things on a game's screen that do not play it.
 var aside = []string{"pause", "menu", "hint", "undo", "log", "close", "help", "rules"}
 
 // playAny plays a game that it knows nothing of, by using one after the other of the

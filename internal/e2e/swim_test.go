@@ -12,7 +12,7 @@ import (
 )
 
 // A match of Aquar.iom is swum in the whole program, in real time: with keys
-// alone, paused and gone on with, to its results.
+// alone, paused and resumed, to its results.
 func TestWholeSwim(t *testing.T) {
 	t.Parallel()
 	guest.Long(t)

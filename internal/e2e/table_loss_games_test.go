@@ -220,7 +220,7 @@ func faithful(t *testing.T, id, dir string, seat rules.Seat, list []deed) {
 		t.Fatal(err)
 	}
 	nothing := ""
-	if e.RealTime() { // the action of who has not answered in time
+	if e.RealTime() { // the action of a seat that has not answered in time
 		nothing = uniform(t, e, nil)
 	}
 	at, last, done := 0, 0, 0

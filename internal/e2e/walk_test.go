@@ -99,7 +99,7 @@ func (f *friends) hears(h handset, friend string, do func()) {
 	h.until("the others hear of "+friend, fmt.Sprintf(`[...heard].some(s => s.includes(%q))`, friend))
 }
 
-// opens opens the table from the lobby of the game, as who found the server's address does.
+// opens opens the table from the lobby of the game, starting at the server's address.
 func (f *friends) opens() {
 	f.t.Helper()
 	p := browse(f.t)

@@ -18,7 +18,7 @@ import (
 // A page can have its own name resolve to this machine once it is open in a browser (DNS
 // rebinding). Its requests are of the same origin as this server then, and only the name
 // distinguishes them. Such a request gets status 421, and one of another origin 403. The
-// origin of a WebSocket, which is opened by a GET request, is checked by who accepts it.
+// origin of a WebSocket, which is opened by a GET request, is checked where it is accepted.
 func New(next http.Handler, names ...string) http.Handler {
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

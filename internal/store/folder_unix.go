@@ -73,7 +73,7 @@ func removeAbandoned(name string) {
 	if err != nil {
 		return
 	}
-	defer h.Close() // ends the lock, so that who has just created the file sees that it is gone
+	defer h.Close() // ends the lock, so that a process that has just created the file sees that it is gone
 	err = flock(h)
 	if err == nil || !errors.Is(err, syscall.EWOULDBLOCK) && old(name) { // old: a file system without locks
 		_ = os.Remove(name) // tried again next time

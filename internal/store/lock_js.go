@@ -46,6 +46,6 @@ func (d *database) lock(name string) (func(), error) {
 	if err != nil {
 		return nil, err
 	}
-	// The browser frees the lock in a later task, and refuses it to who asks before.
+	// The browser frees the lock in a later task, and refuses it until then.
 	return func() { release.Invoke(); <-ended }, nil
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/promise"
 )
 
-// What was worked out from what was seen is not in the view of who plays by memory; what is
+// What was worked out from what was seen is not in the view of a seat that plays by memory; what is
 // one's own is, and what lies open.
 func TestForgetLeavesWhatIsSeen(t *testing.T) {
 	setup := rules.Setup{Seats: bzzz.Players, Seed: 5}

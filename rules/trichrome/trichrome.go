@@ -135,7 +135,7 @@ func (c Colour) Hunter() Colour { return (c + 2) % Players }
 // String returns "blue", "red" or "green".
 func (c Colour) String() string { return rules.WordOf(colourNames, c) }
 
-// Sign returns the shape that stands for the colour where colours cannot be told apart: "drop",
+// Sign returns the shape that stands for the colour where colours cannot be distinguished: "drop",
 // "flame" or "leaf" (M28).
 func (c Colour) Sign() string { return rules.WordOf(signNames, c) }
 

@@ -26,7 +26,7 @@ type outside struct {
 	danger bool
 }
 
-// paintChips points to what is outside a person's view: own cells and who may eat one.
+// paintChips points to what is outside a person's view: own cells, and cells that could eat one.
 func (s *arrows) paintChips(v *pane) {
 	if len(v.seats) != 1 || s.now.Result != nil || s.eaten(v.seats[0]) {
 		return
@@ -167,10 +167,10 @@ func (s *arrows) settleChip(c *board.Chip, safe ui.Rect) {
 	}
 }
 
-// biteTicks is how long it is said beside an eater's cell what it got.
+// biteTicks is how long the gain of a meal stands beside the eater's cell.
 const biteTicks = 72
 
-// bite is a meal that is told beside the cell that had it.
+// bite is a meal whose gain stands beside the eater's cell.
 type bite struct {
 	seat, whose rules.Seat
 	cell        uint32

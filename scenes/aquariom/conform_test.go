@@ -18,7 +18,7 @@ import (
 func TestConform(t *testing.T) {
 	d := kittest.Driver{
 		Start: func(people int) play.Start {
-			// As long as it takes to see every refusal in one match, far from who would eat one.
+			// As long as it takes to see every refusal in one match, far from any cell that could eat one.
 			return kittest.People(3, people, Levels[0], 3, map[string]string{game.OptionMap: "reef", game.OptionTurns: "1040"})
 		},
 		Short: map[string]string{game.OptionTurns: "300"},

@@ -101,7 +101,7 @@ func nickname(name string) string {
 	return strings.TrimSpace(b.String())
 }
 
-// watcher is what servers are told that a spectator is called.
+// watcher is the name that a spectator has for servers.
 const watcher = "ludotheque"
 
 // ownNick returns the name of the first person of the settings, as servers take it.

@@ -295,7 +295,7 @@ func (s *watch) paintHeader(r ui.Rect) {
 	p.Label(n, ui.Rect{X: x, Y: r.Y, W: nw + 1, H: r.H}, big, ui.Left)
 	x -= bw + 6
 	p.Label(before, ui.Rect{X: x, Y: r.Y + 2, W: bw + 1, H: r.H}, t.With(foam), ui.Left)
-	// The name comes first: a server's address is long. Who plays is said where there is room.
+	// The name comes first: a server's address is long. The players follow where there is room.
 	w := min(x-18-r.X, p.Width(s.name, title)+4)
 	p.Label(s.name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, title, ui.Left)
 	room := x - 18 - (r.X + w + 18)

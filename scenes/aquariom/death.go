@@ -17,7 +17,7 @@ const (
 	stayTicks  = 30                       // for how long its last picture stays
 	holdTicks  = 18                       // for how long before it everything stands still where it is
 	rerunTime  = 600                      // what it shows, in milliseconds of the match
-	titleTicks = 24                       // from when on it is said who ate whom
+	titleTicks = 24                       // when the sentence about the meal appears
 	titleTime  = 11                       // how long its card comes in
 	maxLately  = 16
 	// eaterWide is the eater's radius in it, in units of the design where a sea is
@@ -36,7 +36,7 @@ const (
 	maxFar    = 2.2
 	// caughtAt is when in the last turn the eater has its prey.
 	caughtAt = 0.35
-	// roomyDeath is how high a view is, in units, that has the bar above what is said.
+	// roomyDeath is the least height of a view, in units, that has the bar above the sentence.
 	roomyDeath = 235
 )
 
@@ -183,7 +183,7 @@ func (s *framing) castReel(v *pane, d *death, before, now *game.View, phase floa
 		return
 	}
 	s.reel.at, s.reel.r, s.reel.whose = game.Point{X: eater.X, Y: eater.Y}, eater.R, v.seats[0]
-	// The eater at the left, what is said of it at the right.
+	// The eater at the left, the sentence at the right.
 	unit := min(v.area.H, v.area.W*seaHigh/617) / seaHigh
 	f.Camera.Height = eater.R * v.area.H / (eaterWide * unit)
 	if prey.R > 0 {
@@ -256,7 +256,7 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 		bar, rest = ui.Rect{}, side // no room for how slow it goes
 	}
 	if !over && side.H < roomyDeath && v.area.W > v.area.H && len(s.panes) > 1 {
-		// What is said needs the room: the bar goes over the eater.
+		// The sentence needs the room: the bar goes over the eater.
 		bar, rest = ui.Rect{X: v.area.X + 14, Y: side.Y, W: side.X - v.area.X - 28, H: 34}, side
 	}
 	if bar.W > 0 && v.gone < rerunTicks && d.lately.n > 1 && s.Gui.Motion == ui.Lively {

@@ -156,8 +156,8 @@ func TestNoLifeIsOfferedAtTheEnd(t *testing.T) {
 	}
 }
 
-// What is said by the way, as that a gamepad is plugged in, covers no view, and
-// at the end nothing but the end is said.
+// A notice, as that a gamepad is plugged in, covers no view, and
+// at the end there is no notice but the end.
 func TestNoticesLeaveTheViewsAlone(t *testing.T) {
 	for _, seats := range []int{2, 3, 4} {
 		for _, size := range [...][2]int{{1280, 720}, {720, 1280}} {

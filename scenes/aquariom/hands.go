@@ -226,7 +226,7 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	d := s.Chairs[seat].Device
 	for i := range in.Pads {
 		pad := &in.Pads[i]
-		// Among the keys of the middle is that of the log: they steer only for who sits at them.
+		// Among the keys of the middle is that of the log: they steer only for the player who holds that half.
 		if pad.Connected && (pad.Device == d || s.alone() && pad.Device != input.MiddleHalf) {
 			b.gather(pad)
 		}

@@ -15,7 +15,7 @@ type latch struct {
 	down, spent bool
 }
 
-// How a stick that comes back to its rest is told from one that is moved.
+// How a stick that comes back to its rest differs from one that is moved.
 const (
 	sameWay = 0.9 // the cosine of two directions that count as the same
 	fading  = 0.8 // of the length that is kept: less is on the way back

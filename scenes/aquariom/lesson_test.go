@@ -314,7 +314,7 @@ func TestTheCardSaysWhyADivisionDoesNotCount(t *testing.T) {
 	}
 }
 
-// Prey of the task to divide keeps away from who only swims, and waits for a part that can eat it.
+// Prey of the task to divide keeps away from a cell that only swims, and waits for a part that can eat it.
 func TestPreyIsForDividing(t *testing.T) {
 	m, err := game.New(firstGame().Start.Setup)
 	if err != nil {
@@ -439,7 +439,7 @@ func TestPartsWaitForTheirCard(t *testing.T) {
 	}
 }
 
-// The lesson points at prey and plankton in open water, away from who would eat the person, and at an urchin
+// The lesson points at prey and plankton in open water, away from cells that could eat the person's, and at an urchin
 // that is seen before one that is not.
 func TestTheLessonPointsWhereItIsSafe(t *testing.T) {
 	th := newTheatre(t, people(4, 1, 7, map[string]string{game.OptionMap: "lagoon"}))

@@ -129,7 +129,7 @@ func TestEveryOptionHasItsWords(t *testing.T) { kittest.Options(t, &game.Game.In
 // Every picture that the rule book names is drawn.
 func TestBookPictures(t *testing.T) { kittest.Book(t, FrontEnd(), len(illustrations)) }
 
-// The rule book tells of the match in hand: its turns, its pace, its map and whose rules.
+// The rule book describes the current match: its turns, its pace, its map and whose rules.
 func TestBookFollowsTheMatch(t *testing.T) {
 	read := func(options map[string]string) string {
 		chapters, err := FrontEnd().Book("fr", rules.Setup{Seats: 5, Options: options})

@@ -85,7 +85,7 @@ func TestBurst(t *testing.T) {
 	}
 }
 
-// An eaten player is told by whom, sees the water dim, and is born elsewhere at
+// An eaten player reads by whom, sees the water dim, and is born elsewhere at
 // one press.
 func TestEatenAndBornElsewhere(t *testing.T) {
 	th := swallowed(kittest.NewStage(t, "fr", 1280, 720))

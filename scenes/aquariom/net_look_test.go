@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// stillConnection is a line on which nothing is said any more.
+// stillConnection is a connection without any more messages.
 type stillConnection struct {
 	at    aquanet.Phase
 	m     *game.Map

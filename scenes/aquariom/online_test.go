@@ -308,7 +308,7 @@ func TestJoinAServer(t *testing.T) {
 	}
 }
 
-// Whatever goes wrong is said in words that say what to do, and most of it can
+// Every fault has a sentence that says what to do, and most of them can
 // be tried again.
 func TestTroubles(t *testing.T) {
 	closed := func() string {
@@ -406,7 +406,7 @@ func TestTroubles(t *testing.T) {
 	}
 }
 
-// A server that dies in the middle of a game is told, with the way back.
+// The end of a server in the middle of a game is reported, with the way back.
 func TestServerDiesInTheGame(t *testing.T) {
 	srv := serve(t, "lagoon", 2, server.Options{})
 	s := newShore(t, "en")
@@ -424,7 +424,7 @@ func TestServerDiesInTheGame(t *testing.T) {
 	s.Picture("aqua-net-kicked")
 }
 
-// Silence is said while it lasts.
+// A silent server is reported while it is silent.
 func TestSilenceIsSaid(t *testing.T) {
 	srv := serve(t, "lagoon", 2, server.Options{})
 	s := newShore(t, "fr")
@@ -487,7 +487,7 @@ func TestTheOriginalServerIsUnderstood(t *testing.T) {
 					return
 				}
 				defer conn.Close()
-				go conn.Write(sent) // what is wrong with it is seen by who reads
+				go conn.Write(sent) // the reader sees what is wrong with it
 				n, _ := io.Copy(io.Discard, conn)
 				answers <- n
 			}()

@@ -42,7 +42,7 @@ const (
 	// answerAt is the share of a turn after which it is answered: late enough to
 	// be what the hand wants now, and early enough to arrive.
 	answerAt = 0.5
-	// silence is after how long it is said that nothing comes.
+	// silence is the time without a message after which that is reported.
 	silence = 3 * input.TicksPerSecond
 )
 

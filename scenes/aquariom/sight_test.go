@@ -81,7 +81,7 @@ func TestSightOfAContest(t *testing.T) {
 	if whole.cam.Height != all/2 {
 		t.Errorf("the pad brings it to %v", whole.cam.Height)
 	}
-	// Buttons, for who has nothing but a pointer.
+	// Buttons, for players with nothing but a pointer.
 	th.Click(c.sight.nearer.CX(), c.sight.nearer.CY())
 	th.Click(c.sight.seeds.CX(), c.sight.seeds.CY())
 	if whole.cam.Height >= all/2 || whole.frame.Plankton != nil {

@@ -51,7 +51,7 @@ func (s *view) sound(e *game.Event) {
 	}
 }
 
-// heard plays what is heard of a turn of a record: what is large, each kind once.
+// heard plays the sounds of a turn of a record: the large events, each kind once.
 func heard(k *kit.Kit, now *game.View) {
 	done := map[string]bool{}
 	for i := range now.Events {

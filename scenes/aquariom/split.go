@@ -99,7 +99,7 @@ func (s *panels) paintSplit() {
 	}
 	s.paintTurn(s.panel(s.lay.turn), 4)
 	s.paintBandPause()
-	// What is said by the way takes the place of a key for a while, and no view's.
+	// A notice takes the place of a key for a while, and no view's.
 	b := s.lay.band.Inset2(18, 3)
 	s.Gui.Aside(ui.Rect{X: s.lay.turn.Right() + 18, Y: b.Y, W: b.Right() - s.lay.turn.Right() - 18, H: b.H})
 	if s.Gui.Toasts.None() {
@@ -203,7 +203,7 @@ func (s *panels) paintHolds(v *pane, seat rules.Seat) {
 	p.Label(s.Say(words.AquariomDivideWord()), row, t, ui.Left)
 }
 
-// holdsEdge is the room left and right of what is said of keys, in units.
+// holdsEdge is the room left and right of the hints of keys, in units.
 const holdsEdge = 12
 
 // steerWidth returns how wide the signs are of what a seat steers with, h high.
@@ -306,7 +306,7 @@ func (s *panels) paintViewKey() {
 	}
 }
 
-// viewKey returns where it is said, w wide, how to change between one view and several.
+// viewKey returns where the hint about changing between one view and several stands, w wide.
 func (s *panels) viewKey(w float32) ui.Rect {
 	if len(s.panes) > 1 {
 		b := s.lay.band

@@ -61,7 +61,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// A match that is broken off is gone on with where it stopped.
+// A match that was broken off resumes where it stopped.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(4, 2, 5, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 30 })

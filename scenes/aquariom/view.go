@@ -47,7 +47,7 @@ type layout struct {
 	offer, laying ui.Rect
 	// burst is where a burst was last told, of no size before.
 	burst ui.Rect
-	// begin is where it is said how to steer, of no size before.
+	// begin is the place of the words on how to steer, empty before they are laid out.
 	begin ui.Rect
 	// band is the dark between several views, and fourth the place of a view that is
 	// not there.

@@ -121,7 +121,7 @@ func (c *carry) stick() { c.sticky = true }
 // byKey has keys carry on with what the pointer holds.
 func (c *carry) byKey() { c.keyed = true }
 
-// places registers the own cups, tells of one that hands rest on how it is, and takes
+// places registers the own cups, shows the state of one that hands rest on, and takes
 // one; where says where each stands, why is the reason that one cannot be taken.
 func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why func(n int) error) (hot int) {
 	hot = noCup

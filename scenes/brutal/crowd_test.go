@@ -46,7 +46,7 @@ func heaps(t *testing.T) []heap {
 	return []heap{melee, truce}
 }
 
-// In the most crowded brawl and truce every cup can be told from the others, wide and
+// In the most crowded brawl and truce every cup can be distinguished from the others, wide and
 // narrow, at both ends of the text sizes.
 func TestCrowdedZonesCanBeRead(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)

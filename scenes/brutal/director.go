@@ -353,7 +353,7 @@ func (d *director) comment(e *game.Event) {
 			d.captionIn(e.Zone, saysRescue, e.Seat, d.k.Say(words.BrutalCaptionRescue(e.Amount, who, whom, d.at(e.Zone))))
 		}
 	case e.Hit && e.ECTS <= 0 && count[to.Seat] == 0:
-		// Who takes the zone is said as soon as it falls, which says this too.
+		// The zone's new holder is announced as soon as it falls, which says this too.
 	case e.Hit && e.ECTS <= 0:
 		d.captionIn(e.Zone, saysKo, e.Seat, d.k.Say(words.BrutalCaptionKo(who, whom, d.at(e.Zone))))
 	case count[to.Seat] > 1 && e.Hit && e.Amount > 0 && e.ECTS < hardlyStands:

@@ -85,7 +85,7 @@ func TestEverybodySeesAMelee(t *testing.T) {
 
 // In the battle that stands in front every cup, its face and its bar stand out from the
 // stage by 3 to 1, full or nearly empty, on either paper, in colour, in grey and for the
-// three deficiencies; and so do the plate of who acts, the rings of who is aimed at and
+// three deficiencies; and so do the plate of the student who acts, the rings of the target and
 // both sides' figures.
 func TestTheBattleStandsOutForEveryEye(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)

@@ -68,7 +68,7 @@ type face struct {
 	banner board.Banner
 	tick   int
 	seen   input.Frame
-	in     *input.Frame // of the tick, as who decides may use it
+	in     *input.Frame // of the tick, with what the deciding side may use
 }
 
 func newFace(on *play.Screen[game.Action, *game.View]) play.Face {

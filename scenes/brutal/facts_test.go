@@ -71,7 +71,7 @@ func TestOwnCupsTellHowTheyAre(t *testing.T) {
 	}
 }
 
-// facts holds what is said of a cup on which hands rest to what is known of it.
+// facts compares the card of a cup on which hands rest with what is known of it.
 func facts(t *testing.T, th *theatre, sight *kittest.Sight, l kittest.Look, n int) {
 	t.Helper()
 	f := &th.on.View.Own()[n]

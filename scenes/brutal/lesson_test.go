@@ -85,7 +85,7 @@ func TestTeamsSayWhatTheyAreGoodAt(t *testing.T) {
 	}
 }
 
-// Who gives the team that stands ready has chosen it: the card goes on with the game.
+// Handing in the ready team counts as choosing it: the card moves on.
 func TestTheLessonGoesOnWithTheTeamThatStandsReady(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}

@@ -85,7 +85,7 @@ func TestARefusalGoesWithItsCause(t *testing.T) {
 	}
 }
 
-// Who has looked at the ready-made teams takes the first and goes on with two presses.
+// After a look at the ready-made teams, two presses take the first and continue.
 func TestAReadyTeamIsTwoPressesAway(t *testing.T) {
 	th := newTheatre(t, people(2, 8))
 	th.Until("the curtain", func() bool { return th.on.HandOver })

@@ -397,7 +397,7 @@ func TestUndoEndsWhereBothSidesHaveMet(t *testing.T) {
 	}
 }
 
-// TestResume goes on with a record where it stopped.
+// TestResume resumes a record where it stopped.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	th.k.Prefs.Speed = 0
@@ -522,7 +522,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// A wrong entry of the file of teams, or damage in it, costs no other team, and is told with its line.
+// A wrong entry of the file of teams, or damage in it, costs no other team, and is reported with its line.
 func TestWrongTeamsCostOnlyThemselves(t *testing.T) {
 	th := newTheatre(t, people(1, 5))
 	good, err := json.Marshal(template{"Les Terribles", game.RandomTeam(rules.NewRand(9))})

@@ -100,7 +100,7 @@ func (r *record) fillZone(now *game.View, z int) {
 	}
 }
 
-// matters returns how much an event of a brawl matters to who watches: 0 is not at all.
+// matters returns how much an event of a brawl matters to a spectator: 0 is not at all.
 func matters(e *game.Event) int {
 	switch {
 	case e.What == game.EventHeld:
@@ -116,7 +116,7 @@ func matters(e *game.Event) int {
 // maxHeard is how many throws of a step are heard.
 const maxHeard = 2
 
-// heard plays what is heard of a step of a record: of the throws those that matter most.
+// heard plays the sounds of a step of a record: of the throws those that matter most.
 func heard(k *kit.Kit, now *game.View) {
 	plan := board.NewPlan(ui.View{W: 1280, H: 720, Scale: 1}, board.Melee, 0)
 	left := maxHeard

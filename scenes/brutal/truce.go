@@ -475,7 +475,7 @@ func (s *truce) zone(l zoneLook, z int) {
 	}
 }
 
-// keeps says who stays in a zone that is held; it is said again after a change alone.
+// keeps names the students who stay in a zone that is held, again only after a change.
 func (s *truce) keeps(z int, who board.Who) string {
 	k := &s.kept[z]
 	if now := (keeper{who, s.k.Words.Language(), k.said}); *k != now || k.said == "" {
@@ -485,7 +485,7 @@ func (s *truce) keeps(z int, who board.Who) string {
 	return k.said
 }
 
-// keeper is who stays in a zone, and how that is said.
+// keeper is the student who stays in a zone, with the sentence about it.
 type keeper struct {
 	board.Who
 	lang, said string

@@ -13,7 +13,7 @@ import (
 type hint struct {
 	*face
 	said string
-	at   board.Cell // where it is said
+	at   board.Cell // its place
 	to   [1]board.Cell
 	step int // of the match, for which it was given
 	bee  int

@@ -104,7 +104,7 @@ func TestSkirmishFromNear(t *testing.T) {
 	}
 }
 
-// TestRecord kills a game in the middle and goes on with it.
+// TestRecord kills a game in the middle and resumes it.
 func TestRecord(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.on.Prefs.Speed = 0
@@ -126,7 +126,7 @@ func TestRecord(t *testing.T) {
 	if m.Hash() != th.m.Hash() {
 		t.Errorf("the record is at %s, the game at %s", m.Hash(), th.m.Hash())
 	}
-	// The match itself is open here, and can be gone on with nowhere else.
+	// The match itself is open here, and cannot be resumed anywhere else.
 	const copied = "records/copied.record"
 	if err := th.Kit.Env.Store.Write(copied, data); err != nil {
 		t.Fatal(err)

@@ -168,7 +168,7 @@ func (f *pointer) release(c board.Cell) {
 	}
 }
 
-// explained returns the cell of which something is said, and whether there is one. Keys
+// explained returns the cell that is explained, and whether there is one. Keys
 // and pads explain what they walked to, never what is selected.
 func (f *pointer) explained() (c board.Cell, ok bool) {
 	c, ok = f.hover, f.over

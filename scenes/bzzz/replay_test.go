@@ -39,7 +39,7 @@ func kept(t *testing.T, steps int) []byte {
 	return b.Bytes()
 }
 
-// A game that can be gone on with shows no secret in its replay; one that is
+// A game that can be resumed shows no secret in its replay; one that is
 // over shows everything (Z31).
 func TestReplayKeepsTheSecretsOfAGameUnderWay(t *testing.T) {
 	for _, c := range []struct {

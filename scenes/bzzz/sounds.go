@@ -86,7 +86,7 @@ func panIn(v *game.View, x int) float32 {
 	return 0.6 * (float32(x) - mid) / mid
 }
 
-// heard plays what is heard of a step of a record: what everybody may know.
+// heard plays the sounds of a step of a record: of what everybody may know.
 func heard(k *kit.Kit, now *game.View) {
 	moved := false
 	for i := range now.Events {

@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// A match of each game is told in two sentences; one key makes a picture of it, and one a
+// A match of each game is summed up in two sentences; one key makes a picture of it, and one a
 // film of the moment that is open, also of a record that somebody sent. A film takes a while:
 // with -short one game alone is filmed.
 func TestEveryMatchIsShared(t *testing.T) {

@@ -321,7 +321,7 @@ func (l *Row) paintState(s rules.Seat, c *Chair, r ui.Rect) {
 	}
 }
 
-// dotTicks is how long one of the dots of who gets ready is the dark one.
+// dotTicks is how long each of the dots of a guest who is getting ready is the dark one.
 const dotTicks = 24
 
 // paintPreparing paints that somebody gets ready: three dots that pass the dark one on.

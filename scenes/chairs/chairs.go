@@ -19,12 +19,12 @@ type Chair struct {
 	table.Chair
 	// Level is what the computer player's level is called.
 	Level string
-	// Mine says that it is the chair of who looks at it from another screen, Host that
+	// Mine says that it is the chair of the guest at this screen, Host that
 	// the host sits there.
 	Mine, Host bool
 	// Far says that this screen is not the host's.
 	Far bool
-	// Next says that who comes next gets the chair.
+	// Next says that the next guest gets the chair.
 	Next bool
 	// Moves says that it can be taken into the hand, Names that its name can be changed,
 	// Levels that left and right choose the level of an empty one.
@@ -55,7 +55,7 @@ type Owner interface {
 	// Move changes two chairs, or moves onto an empty one.
 	Move(from, to rules.Seat)
 	// Rename begins to type the name of a chair, Naming paints where it is typed, and
-	// Covers is told where a finger finds it.
+	// Covers is called with the rectangle that a finger hits.
 	Rename(s rules.Seat)
 	Naming(s rules.Seat, r ui.Rect)
 	Covers(s rules.Seat, r ui.Rect)

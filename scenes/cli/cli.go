@@ -62,7 +62,7 @@ type Options struct {
 	Host   bool
 	Listen string
 	// Replay is a record to open. Clicked says that it was given without a flag, as a
-	// desktop does whose user opens one: what is wrong with it is said in the window.
+	// desktop does whose user opens one: the window says what is wrong with it.
 	Replay  string
 	Clicked bool
 	// Shot is a picture to write before quitting: of Screen, or of Game or

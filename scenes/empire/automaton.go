@@ -27,7 +27,7 @@ const (
 )
 
 // automaton is the automaton's turn: its card and what it does. Why it does so is explained
-// to who asks, and in a lesson: one priority after the other with the regions that it
+// on request, and in a lesson: one priority after the other with the regions that it
 // weighed.
 type automaton struct {
 	f *face

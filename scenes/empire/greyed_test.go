@@ -77,7 +77,7 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 	}
 }
 
-// What a person was told of their turn does not stand over the turn of another, and where a computer
+// A person's notice about their turn does not stand over the turn of another, and where a computer
 // player would do no more the turn ends at once.
 func TestWhatIsSaidEndsWithTheTurn(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))

@@ -72,7 +72,7 @@ func pan(r game.Region) float32 {
 	return 0.6 * (2*float32(game.Atlas.Lands[r].X)/game.PictureW - 1)
 }
 
-// heard plays what is heard of a step of a record.
+// heard plays the sounds of a step of a record.
 func heard(k *kit.Kit, now *game.View) {
 	for i := range now.Events {
 		e := &now.Events[i]

@@ -129,7 +129,7 @@ func (f *face) focus() {
 	}
 }
 
-// lettered is the name of who sits at a seat, at this screen or another, with its letter
+// lettered is the name of the player of a seat, at this screen or another, with its letter
 // where a computer player sits.
 func (f *face) lettered(p rules.Seat) string {
 	if c := f.s.Chairs; p >= 0 && int(p) < len(c) && c[p].Chair.Person() {

@@ -480,7 +480,7 @@ func TestBidsAreSecret(t *testing.T) {
 	}
 }
 
-// TestResume goes on with a game where it was left.
+// TestResume resumes a game where it was left.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	h := &mouse{th, false}

@@ -29,7 +29,7 @@ type reckoning struct {
 // How the points are counted, in ticks at normal speed.
 const (
 	countTicks = 34 // a line
-	crownTicks = 40 // the total stands before who won is said
+	crownTicks = 40 // the total stands before the winner is named
 )
 
 var (

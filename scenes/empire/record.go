@@ -99,7 +99,7 @@ func (r *record) eventful(v *game.View) board.Point {
 	return r.board.Square(game.Start)
 }
 
-// reasonOf is the decision of the automaton that a view tells of, or nil.
+// reasonOf is the automaton's decision in a view, or nil.
 func reasonOf(v *game.View) *game.Reason {
 	for i := range v.Events {
 		if w := v.Events[i].Reason; w != nil {

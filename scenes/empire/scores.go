@@ -68,7 +68,7 @@ func points(b *game.Board, sc *game.Score, c history.Category, side game.Side) i
 	return board.NoPoints
 }
 
-// watched is the side whose goods are shown: of who decides here, else of the
+// watched is the side whose goods are shown: the one that decides here, else the
 // person, else of the current one.
 func (t *scores) watched() game.Side {
 	switch s := t.f.s; {

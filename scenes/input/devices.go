@@ -93,7 +93,7 @@ type gamepad struct {
 	seen bool
 }
 
-// rested tells of each axis of a gamepad, and of its triggers, whether it was at rest.
+// rested says for each axis of a gamepad, and for its triggers, whether it was at rest.
 type rested struct {
 	stick, stick2, hat [2]bool
 	triggers           Buttons

@@ -105,7 +105,7 @@ func (d drip) Read(ctx context.Context) ([]byte, error) {
 	return d.Conn.Read(ctx)
 }
 
-// TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled goes on with the record of a
+// TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled resumes the record of a
 // match whose window is gone, at a table of another code: the guest comes back by itself,
 // by the address that it knew, to its own chair, and both play to the results.
 func TestGuestsComeBackToTheirChairsAfterTheWindowWasKilled(t *testing.T) {

@@ -112,7 +112,7 @@ func TestTheTablesOfAServerFit(t *testing.T) {
 }
 
 // TestATableNearbyIsJoined: the list shows the table that a window keeps open in its
-// network; its row has the field ask for the code, a wrong one is said to be wrong, and the
+// network; its row has the field ask for the code, a wrong one is refused with a reason, and the
 // right one, as it is spoken, leads to a chair. Nothing of the list carries the code.
 func TestATableNearbyIsJoined(t *testing.T) {
 	f := &found{rounds: 1}

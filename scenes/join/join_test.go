@@ -191,7 +191,7 @@ func TestATableThatNeverAnswers(t *testing.T) {
 	soon(t, s, "the end of it", tells(s, "table nearby.unreached"))
 }
 
-// TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match is told
+// TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match reads
 // who has it, and how to come back.
 func TestWhoKeepsTheMatchIsSaid(t *testing.T) {
 	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
@@ -212,7 +212,7 @@ func (byeConn) Read(context.Context) ([]byte, error) {
 func (byeConn) Write(context.Context, []byte) error { return nil }
 func (byeConn) Close()                              {}
 
-// TestWhoIsTooSlowMayComeBack: a guest who is disconnected for reading too slowly is told so,
+// TestWhoIsTooSlowMayComeBack: a guest who is disconnected for reading too slowly reads so,
 // in every look, and is back at the table by one press.
 func TestWhoIsTooSlowMayComeBack(t *testing.T) {
 	h := open(t, "null", 2, nil, true)
@@ -549,7 +549,7 @@ func (l late) Write(ctx context.Context, b []byte) error {
 
 const farAway = 200 * time.Millisecond
 
-// TestWhoIsFarIsToldSo: in a game in real time a guest far from the table is told what that means.
+// TestWhoIsFarIsToldSo: in a game in real time a guest far from the table reads what that means.
 func TestWhoIsFarIsToldSo(t *testing.T) {
 	for game, told := range map[string]bool{"trichrome": true, "bzzz": false} {
 		h := open(t, game, max(3, map[string]int{"bzzz": 4}[game]), nil, true)

@@ -18,7 +18,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// others join a table by name, after who leads it.
+// others join a table by the name of its leader.
 func others(t *testing.T, h *host.Host, names ...string) (links []*guest.Link) {
 	t.Helper()
 	for i, name := range names {

@@ -24,11 +24,11 @@ const (
 	loneHigh  = 320  // of the sheet where there are no chairs
 	besides   = 1200 // a view less wide has the sheet below the chairs
 	headHigh  = 88   // the game's name over the chairs
-	goHigh    = 88   // the key of who is ready
+	goHigh    = 88   // the key Ready
 	footHigh  = 0.58 // the share of the sheet below the chairs
 	signHigh  = 46
 	codeLeast = 123 // of a QR code that a camera still reads
-	maxValue  = 24  // letters of an option's value that is said
+	maxValue  = 24  // letters of an option's value
 )
 
 // paint paints the chairs as the host's lobby does, and the sheet beside them.

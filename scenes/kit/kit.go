@@ -114,7 +114,7 @@ type Kit struct {
 	Learning bool
 	// Watch, if not nil, is called with the widgets of every tick: see [ui.Gui.Things].
 	Watch func(g *ui.Gui)
-	// Hinted, if not nil, is called with every key and button that is shown, and what it is said to do.
+	// Hinted, if not nil, is called with every key and button that is shown, and its words.
 	Hinted func(h Hint)
 
 	said said

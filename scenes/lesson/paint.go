@@ -60,7 +60,7 @@ func (t painter) paintCount(p *ui.Painter, r ui.Rect) {
 	p.Fill(bar, ui.Accent)
 }
 
-// Named are the words with which [kit.Kit.Hinted] is told the keys and buttons of a step's How.
+// Named are the words that [kit.Kit.Hinted] gets with the keys and buttons of a step's How.
 const Named = "the card"
 
 // hasHow reports whether the step has a key or a gesture for the device in use.

@@ -250,7 +250,7 @@ func (t *Teacher) Progress() Progress {
 		Card: t.card, Spot: t.spot, Arrow: t.arrow.at, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
-// Skip goes on with the next step: at once from one that is for reading or done, and otherwise by
+// Skip moves on to the next step: at once from one that is for reading or done, and otherwise by
 // demonstrating it. It is for the pause sheet, which every device reaches.
 func (t *Teacher) Skip() {
 	t.back = 0

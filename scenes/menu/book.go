@@ -19,7 +19,7 @@ type book struct {
 	g        *ui.Gui
 	front    *play.FrontEnd
 	game     string
-	setup    rules.Setup // of the match whose rules are told
+	setup    rules.Setup // of the match whose rules are shown
 	behind   scenes.Scene
 	lang     string
 	chapters []words.Chapter

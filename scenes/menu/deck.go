@@ -116,8 +116,8 @@ func (d *deck) advance() {
 // fast is the first speed at which a tick may pass several positions.
 const fast = 4
 
-// hear plays what is heard of the position that is reached, if the replay is heard at
-// all and not too fast for its sounds to be told apart.
+// hear plays the sounds of the position that is reached, if the replay has sound
+// and is not too fast for its sounds to be distinguished.
 func (d *deck) hear() {
 	if a, ok := d.replay.(play.Audible); ok && deckSpeeds[d.speed] <= 2 {
 		a.Hear(d.at)

@@ -48,7 +48,7 @@ func (f *filmForm) record(ctx context.Context, reel <-chan *image.RGBA) (data []
 	canvas.Set("width", f.w)
 	canvas.Set("height", f.h)
 	on := canvas.Call("getContext", "2d")
-	stream := canvas.Call("captureStream", 0) // takes a picture when it is told to
+	stream := canvas.Call("captureStream", 0) // takes a picture on request only
 	track := stream.Call("getVideoTracks").Index(0)
 	if !track.Get("requestFrame").Truthy() {
 		track = stream // in older Firefoxes

@@ -108,7 +108,7 @@ func TestEscapeLeavesTheTitleOnlyTwice(t *testing.T) {
 }
 
 // Down from any game leads over its rules to the beginning of the strip, never to its end,
-// where one quits; and one press goes on with the game that was left.
+// where one quits; and one press resumes the game that was left.
 func TestDownFromAGameLeadsToItsRules(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	for i := range r.k.FrontEnds {
@@ -193,7 +193,7 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 	}
 }
 
-// A lesson that was left is no match: the title goes on with the match before it, and the list leaves it
+// A lesson that was left is no match: the title resumes the match before it, and the list leaves it
 // out. Once the lesson has ended and is played on, its match is one like others.
 func TestALessonThatWasLeftIsNoMatch(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100)

@@ -34,7 +34,7 @@ type invitation struct {
 
 	version uint64
 	state   table.State
-	// laid is what the table was told of this screen's chairs, with which options.
+	// laid is what the table got of this screen's chairs, and with which options.
 	laid, chairs []table.Chair
 	laidOptions  map[string]string
 	laidCount    int

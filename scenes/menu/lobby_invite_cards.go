@@ -100,7 +100,7 @@ func (l *chairCards) Naming(s rules.Seat, r ui.Rect) { l.paintNaming(s, r) }
 func (l *chairCards) Covers(s rules.Seat, r ui.Rect) { l.phoneName(s, r) }
 func (l *chairCards) Focus(id ui.ID)                 { l.then = id }
 
-// nextFree returns the chair that who comes next will get, or none.
+// nextFree returns the chair that the next guest will get, or none.
 func (l *chairCards) nextFree() rules.Seat {
 	for i := range l.count {
 		if pl := &l.places[i]; !pl.taken() && !pl.kept {

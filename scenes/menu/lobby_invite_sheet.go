@@ -250,7 +250,7 @@ func (l *openSheet) addressWide() float32 {
 	return p.Width(l.k.Table.Address(), addressText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.saidCode(), addressText) + 40
 }
 
-// saidCode returns the table's code as it is said.
+// saidCode returns the table's code as it is read aloud.
 func (l *openSheet) saidCode() string { return table.SayCode(l.k.Table.Code()) }
 
 // paintAddress paints where the table is found, as the key that copies it.

@@ -403,7 +403,7 @@ func TestResultsSayByWhatPeoplePlayed(t *testing.T) {
 	}
 }
 
-// A match in which guests played is gone on with at a table: nothing listens before
+// A match in which guests played resumes at a table: nothing listens before
 // somebody has said so twice.
 func TestATableOpensAgainForAMatchThatGuestsPlayed(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")

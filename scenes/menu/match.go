@@ -353,7 +353,7 @@ func (m *matchScreen) keys(in *input.Frame) scenes.Scene {
 	return nil
 }
 
-// idPlay is the key that plays the match, and idResume the one that goes on with it.
+// idPlay is the key that plays the match, and idResume the one that resumes it.
 var (
 	idPlay   = ui.ID{Name: "play"}
 	idResume = ui.ID{Name: "resume"}
@@ -406,7 +406,7 @@ func (m *matchScreen) gone(binned string) scenes.Scene {
 	return r
 }
 
-// resume goes on with the match, or shows it where it is open somewhere else.
+// resume resumes the match, or shows it where it is open somewhere else.
 func (m *matchScreen) resume() scenes.Scene {
 	k, t := m.k, m.t
 	if host, open := kept.InUse(k.Env.Store, t.name); open {

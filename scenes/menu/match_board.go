@@ -343,7 +343,7 @@ func (m *matchScreen) bubble(s string, seat rules.Seat, room ui.Rect) {
 }
 
 // twoRows reports that the controls of a record take two rows in so much room: a thumb, large letters and the key
-// that goes on with the match need more of it.
+// that resumes the match need more of it.
 func (m *matchScreen) twoRows(wide float32) bool {
 	return m.small() && wide < 9*m.g.P.Thumb || (m.largeText() || m.resumable()) && wide < 700
 }
@@ -391,7 +391,7 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 		watch.Icon, tip = "icons/pause", words.RecordsPause()
 	}
 	if m.resumable() {
-		watch.Main = false // the thing to do is to go on with it
+		watch.Main = false // the main thing is to resume it
 		if said := k.Say(words.ResultsReplay()); !d.playing && !two && g.P.Thumb == 0 {
 			watch.Text, watch.Size = said, ui.SizeText
 			main = g.P.Width(said, keyText) + 62
@@ -439,7 +439,7 @@ func (m *matchScreen) controls(area ui.Rect) scenes.Scene {
 	return nil
 }
 
-// resumable reports whether the match can be gone on with.
+// resumable reports whether the match can be resumed.
 func (m *matchScreen) resumable() bool { return !m.bin && m.t.name != "" && m.t.unfinished() }
 
 // speed is how fast the record plays.

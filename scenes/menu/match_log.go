@@ -35,7 +35,7 @@ const perWriting = 200
 func (l *matchLog) write(d *deck) {
 	for end := min(d.seen+1, l.written+perWriting); l.written < end; l.written++ {
 		said := d.replay.Say(l.written)
-		if said != "" && said != l.said { // an event is said of for some positions
+		if said != "" && said != l.said { // an event lasts for some positions
 			l.lines = append(l.lines, logLine{l.written, said, d.replay.Subject(l.written), placeOf(d.replay, l.written)})
 		}
 		l.said = said

@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/settings"
 )
 
-// A newer version is told once, by a line; nobody is asked as long as the setting is off,
+// A newer version is announced once, by a line; no server is asked while the setting is off,
 // as it is at first.
 func TestANewerVersionIsToldQuietly(t *testing.T) {
 	var asked atomic.Int32

@@ -245,7 +245,7 @@ func (s *pause) atHand() input.Device {
 	return input.NoDevice
 }
 
-// hold goes on with another device in the hands of who lost one.
+// hold resumes with another device for the player who lost one.
 func (s *pause) hold(d input.Device) {
 	if d != input.NoDevice {
 		s.k.Env.Devices.Seats.Sit(d, s.p.Lost)

@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// cutShort opens a match that can be gone on with.
+// cutShort opens a match that can be resumed.
 func cutShort(t *testing.T, w, h int, coarse bool) (*rig, *matchScreen) {
 	r := newRig(t, w, h, settings.French, 100, "")
 	r.k.Env.Coarse = coarse
@@ -38,7 +38,7 @@ type broken struct{ tape }
 func (broken) Result() *rules.Result  { return nil }
 func (broken) Outcome() *play.Outcome { return nil }
 
-// The key that goes on with a match has the focus, and on a narrow screen room for its word.
+// The key that resumes a match has the focus, and on a narrow screen room for its word.
 func TestAMatchCanBeGoneOnWithOnAPhone(t *testing.T) {
 	for _, coarse := range []bool{false, true} {
 		r, m := cutShort(t, 390, 844, coarse)

@@ -56,7 +56,7 @@ func library(t *testing.T, n int) (*rig, *hand, *records) {
 	return r, h, s
 }
 
-// Words in the field find matches by who played, without accents; what was sought is still sought when
+// Words in the field find matches by the players' names, without accents; what was sought is still sought when
 // the list is opened again.
 func TestRecordsAreFoundByWords(t *testing.T) {
 	r, h, s := library(t, 300)
@@ -228,7 +228,7 @@ func TestTicketsShowTheEnd(t *testing.T) {
 }
 
 // One match among 5,000 is found by a word, looked at with two pairs of eyes, and passed on as a file, which opens
-// elsewhere, is kept and gone on with.
+// elsewhere, is kept and resumed.
 func TestOneMatchAmongThousands(t *testing.T) {
 	open := func(_ *play.App, data []byte) (play.Replay, error) {
 		if text, err := match.Unpack(data); err == nil && bytes.Contains(text, []byte("Aglaé")) {

@@ -150,7 +150,7 @@ func TestTheTimelineSaysWhatItsSignsAre(t *testing.T) {
 	}
 }
 
-// How a match ended is said at its end, not before.
+// How a match ended is shown at its end, not before.
 func TestTheEndIsNotToldBefore(t *testing.T) {
 	r, _, s := opened(t)
 	r.strict("match")

@@ -33,7 +33,7 @@ func TestARecordThatDoesNotOpenSaysWhy(t *testing.T) {
 	}
 }
 
-// The line of a record that is wrong is said.
+// A damaged record is refused with the number of its line.
 func TestTheLineOfADamagedRecordIsSaid(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	for err, want := range map[error]string{

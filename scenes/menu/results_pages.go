@@ -32,7 +32,7 @@ const (
 	headBottom  = 168
 )
 
-// layOut measures what is to be told, and gives each part its room.
+// layOut measures the parts, and gives each its room.
 func (r *results) layOut(v ui.View) (l resultsLaid) {
 	l.head = r.layOutHead(v)
 	area := ui.Rect{X: ui.MarginSide, Y: l.head.bottom, W: v.W - 2*ui.MarginSide, H: v.H - kit.StripTop - l.head.bottom - ui.GapWide}
@@ -71,7 +71,7 @@ func (r *results) layOut(v ui.View) (l resultsLaid) {
 	case r.o.Ceremony != nil && !r.large():
 		if l.low < leastCeremony {
 			l.paged, l.alone, l.low = true, true, plot
-			l.turn.Y = l.right.Y - r.turnSide() - ui.Gap // beside who won: its cards fill the rest
+			l.turn.Y = l.right.Y - r.turnSide() - ui.Gap // beside the winner: its cards fill the rest
 		}
 		return l
 	default:
@@ -178,7 +178,7 @@ func (r *results) paintPages(l resultsLaid) {
 // plotShare is how much of the second page a plot takes.
 const plotShare = 0.4
 
-// paintTold paints the second page: what the game tells of its own, under the plot
+// paintTold paints the second page: what the game adds, under the plot
 // where that has no room on the first; but a ceremony has all of a low page.
 func (r *results) paintTold(area ui.Rect, plot bool) {
 	if plot && (r.o.Ceremony == nil || area.H > 1.5*area.W) {
@@ -189,7 +189,7 @@ func (r *results) paintTold(area ui.Rect, plot bool) {
 	r.paintLow(area)
 }
 
-// paintLow paints what the game tells of its own: its ceremony, its picture, or the
+// paintLow paints what the game adds: its ceremony, its picture, or the
 // luck of its dice.
 func (r *results) paintLow(area ui.Rect) {
 	switch {

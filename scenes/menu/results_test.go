@@ -70,7 +70,7 @@ func TestResultsFit(t *testing.T) {
 	}
 }
 
-// The name of who won is as large as a heading, however long the scores are.
+// The winner's name is as large as a heading, however long the scores are.
 func TestTheWinnersNameIsLarge(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	o := ended()

@@ -22,14 +22,14 @@ type unfinished struct {
 	table     reopening
 }
 
-// reopening is the table of a match that is gone on with: nothing listens before a person
+// reopening is the table of a match that is resumed: nothing listens before a person
 // has asked for it.
 type reopening struct {
 	// asked is the record that waits for a second yes.
 	asked string
 }
 
-// opens goes on with a record. Where guests played in it, its table opens for them
+// opens resumes a record. Where guests played in it, its table opens for them
 // again, once a person has said so twice; the scene is nil until then.
 func (o *reopening) opens(k *play.App, game, name string) (scenes.Scene, error) {
 	if k.Table == nil && k.OpenTable != nil {
@@ -65,7 +65,7 @@ func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
 }
 
 // findUnfinished returns the latest match that was left before its end, or nil, once all records are known.
-// Lessons are passed over: the lobby goes on with them. So are records that cannot be read, and
+// Lessons are passed over: the lobby resumes them. So are records that cannot be read, and
 // those of games that cannot be played here: the list of records says what is wrong with them.
 func findUnfinished(k *play.App) *unfinished {
 	shelf, _ := shelves(k)
@@ -121,7 +121,7 @@ func (u *unfinished) where(k *play.App) words.Text {
 	return u.told
 }
 
-// open goes on with it, or shows it where it is open somewhere else; nil where it is
+// open resumes it, or shows it where it is open somewhere else; nil where it is
 // to be asked for once more.
 func (u *unfinished) open(k *play.App) (scenes.Scene, error) {
 	if host, open := kept.InUse(k.Env.Store, u.name); open {

@@ -54,7 +54,7 @@ type underWay struct{ tape }
 
 func (underWay) Result() *rules.Result { return nil }
 
-// A match that is open in another window is shown, and not gone on with.
+// A match that is open in another window is shown, and not resumed.
 func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	news := 0

@@ -25,7 +25,7 @@ func TestTheFootSaysWhatAKeyDoesNow(t *testing.T) {
 		{"results", func(r *rig) (scenes.Scene, *ui.Gui) { s := newResults(r.k, ended()).(*matchScreen); return s, s.g }, idAgain, idTitle, "rematch"},
 	} {
 		r, h := newHands(t, 1280, 720, settings.English, 100)
-		h.key(ebiten.KeyShiftLeft) // the hints speak to who has a keyboard
+		h.key(ebiten.KeyShiftLeft) // hints name keys once a keyboard was used
 		s, g := c.open(r)
 		r.scene = s
 		r.run(30)

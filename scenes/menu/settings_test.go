@@ -229,7 +229,7 @@ func TestKeysAreChangedAndConflictsNamed(t *testing.T) {
 	}
 }
 
-// paused is a pause over a table, and what the table is told.
+// paused is a pause over a table, and the calls that the table gets.
 func paused(t *testing.T, lost rules.Seat, pads ...string) (*rig, *hand, *tableScene) {
 	t.Helper()
 	r, h := newHands(t, 1280, 720, settings.French, 100, pads...)
@@ -353,7 +353,7 @@ func TestALostPadIsHeardTwice(t *testing.T) {
 	}
 }
 
-// Who hears nothing is told why, and what to do.
+// Without sound the settings say why, and what to do.
 func TestSettingsSayWhyNothingIsHeard(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	s := newSettings(r.k, r.scene)

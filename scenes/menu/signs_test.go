@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The signs of all sixteen seats, as large as in a list, are told apart by
+// The signs of all sixteen seats, as large as in a list, are distinguished by
 // everybody, with their letters and without: on paper and in water.
 func TestSeatsAreToldApart(t *testing.T) {
 	const side = 44

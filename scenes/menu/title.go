@@ -128,7 +128,7 @@ func (t *title) lookForUnfinished() {
 	}
 }
 
-// proposes puts the game that was left in front, so that one press goes on with it.
+// proposes puts the game that was left in front, so that one press resumes it.
 func (t *title) proposes() {
 	i := slices.IndexFunc(t.games, func(f *play.FrontEnd) bool { return f.Info.ID == t.resume.game })
 	if id, ok := t.g.Focused(); !ok || id != posterID(t.chosen) || i < 0 {

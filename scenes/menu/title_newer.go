@@ -12,7 +12,7 @@ var look = new(newer.Look)
 // home is where this build was published.
 var home = version.Home
 
-// lookForNewer looks for a newer version where that is wanted, and tells of it.
+// lookForNewer looks for a newer version where that is wanted, and announces it.
 func (t *title) lookForNewer() {
 	if t.k.Env.Settings.Newer {
 		look.Begin(home(), version.Number)

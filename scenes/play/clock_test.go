@@ -17,12 +17,12 @@ import (
 	"ludotheque/scenes/tables"
 )
 
-// counted is a table that notes what it is told of the clock.
+// counted is a table that notes the calls about its clock.
 type counted struct {
 	*tables.Posed
 	left  time.Duration
 	acted rules.Seat
-	rests []bool // what it was told of pauses
+	rests []bool // the calls about pauses
 }
 
 func (c *counted) SetPaused(paused bool) { c.rests = append(c.rests, paused) }

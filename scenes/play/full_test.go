@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// What goes on after the disk is full is played, not kept, and that is said once
+// A match on a full disk is played on, not kept, and that is said once
 // in the words for a full disk.
 func TestAFullDiskInAGameIsSaidOnce(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err != nil {

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// named is a history that says what it is told of a seat's name.
+// named is a history that repeats the name it got for a seat.
 type named struct{ shared.History[game.View] }
 
 func (named) Say(say shared.Speaker, at int) string {

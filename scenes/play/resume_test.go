@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A match that was left is gone on with where it was, by those who sat there, and what is
+// A match that was left resumes where it was, by those who sat there, and what is
 // played then is in its record. One whose record is damaged, or open elsewhere, is refused,
 // and the record stays as it is and free.
 func TestAMatchIsGoneOnWith(t *testing.T) {

@@ -33,7 +33,7 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	away  bool
 	next  scenes.Scene
 	shown bool // the results have been shown
-	slow  bool // it was told that the game is slower than it should be
+	slow  bool // the notice about a slow game was shown
 }
 
 // Times in ticks.

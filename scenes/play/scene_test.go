@@ -169,7 +169,7 @@ func (*bareFace) Tell() string                             { return "bare" }
 func (*bareFace) Where() words.Text                        { return words.Text{} }
 func (f *bareFace) Close()                                 { f.closed++ }
 
-// slow thinks until it is told to stop.
+// slow thinks until it is stopped.
 type slow struct{ asked, stopped chan struct{} }
 
 func (p slow) Choose(ctx context.Context, v game.View) (game.Action, error) {

@@ -132,7 +132,7 @@ func TestAllFourPadsGone(t *testing.T) {
 	s.is("everybody has a spare one", rules.Spectator)
 }
 
-// Two pads of one model that went: which one is back cannot be told, so it
+// Two pads of one model that went: which one is back cannot be known, so it
 // waits for a button.
 func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
 	s := sit(t, []input.PadState{model(0, "x"), model(1, "x")}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
@@ -225,7 +225,7 @@ func TestAPadThatWasShared(t *testing.T) {
 	}
 }
 
-// The pause sheet is told whose pad it was, and what it was.
+// The pause sheet says whose pad it was, and of what kind.
 func TestThePauseKnowsTheLostPad(t *testing.T) {
 	one := model(0, "one")
 	s := sit(t, []input.PadState{one}, play.Chair{Name: "Ada", Device: input.Gamepad(0)}, play.Chair{Level: "easy"})
@@ -292,7 +292,7 @@ func TestEyes(t *testing.T) {
 	}
 }
 
-// Where several people have a device each, only that of who decides counts; a
+// Where several people have a device each, only the device of the one to decide counts; a
 // pause is everybody's.
 func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
 	key := func(keys ...ebiten.Key) (set input.KeySet) {

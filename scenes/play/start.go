@@ -48,7 +48,7 @@ var heldWords = map[Held]words.Text{
 // Text returns the kind in a word, and nothing if it is not known.
 func (h Held) Text() words.Text { return heldWords[h] }
 
-// hold notes by what a chair's person plays, as a frame says of who sits at no device.
+// hold notes by what a chair's person plays, as a frame says it of a person without a device.
 func (c *Chair) hold(f *input.Frame) {
 	d := c.Device
 	if d == input.NoDevice {

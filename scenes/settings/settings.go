@@ -1,6 +1,6 @@
 // Package settings is what a player sets once and finds again: language, sizes,
 // sound, motion, keys. Values are typed and checked; one that a file has wrong
-// falls back to its default alone and is told, so that a slip of the pen in
+// falls back to its default alone and is reported, so that a slip of the pen in
 // one line never costs the others. Saving changes in the file what the player changed,
 // and nothing else: what another window or another version wrote stays.
 package settings
@@ -252,7 +252,7 @@ func deviceKey(device string) string {
 // Holder is the name kept for the person who holds a device, or "".
 func (s *Settings) Holder(device string) string { return s.Devices[deviceKey(device)] }
 
-// Hold keeps the name of who holds a device; a name of "" is forgotten, and so are all
+// Hold keeps the name of the person who holds a device; a name of "" is forgotten, and so are all
 // when there are too many.
 func (s *Settings) Hold(device, name string) {
 	name, device = CleanName(name), deviceKey(device)

@@ -96,7 +96,7 @@ func TestSeveralInARow(t *testing.T) {
 	}
 }
 
-// The walk goes on with each repeat, even one too soon to be audible, and restarts after a pause.
+// The walk continues with each repeat, even one too soon to be audible, and restarts after a pause.
 func TestWalk(t *testing.T) {
 	r := newRig(t, "bzzz")
 	i := list.Index("ui.score")

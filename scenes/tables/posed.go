@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// Posed is a table for pictures and tests: nothing listens, and who sits there stays.
+// Posed is a table for pictures and tests: nothing listens, and its guests never leave.
 type Posed struct {
 	// At is the address, and Who the table as it is shown.
 	At  string

@@ -116,7 +116,7 @@ func listens(near bool, port string) (net.Listener, error) {
 	return l, err
 }
 
-// listen serves the table to who comes by l. The error says that its address is too long
+// listen serves the table to guests who connect to l. The error says that its address is too long
 // for a code.
 func (o *open) listen(l net.Listener) (err error) {
 	o.at = l.Addr().(*net.TCPAddr) // what listens at "tcp" has one
@@ -252,7 +252,7 @@ func (o *open) Squares() (int, func(x, y int) bool) {
 	return o.squares.Size, o.squares.Black
 }
 
-// Close as in [play.Table]: guests are told first, then it listens no more.
+// Close as in [play.Table]: guests get the news first, then it listens no more.
 func (o *open) Close() {
 	close(o.done)
 	o.mu.Lock()

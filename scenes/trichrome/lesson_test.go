@@ -18,7 +18,7 @@ import (
 var arrowOf = map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: ebiten.KeyArrowRight, game.Down: ebiten.KeyArrowDown, game.Left: ebiten.KeyArrowLeft}
 
 // What the lesson says happens to a person who runs where it points: to the prey, then
-// to the door or after who runs there.
+// to the door or after the one that runs there.
 func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	bites, duels, ticks, f := 0, 0, int64(0), (*face)(nil)

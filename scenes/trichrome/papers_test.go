@@ -26,7 +26,7 @@ func TestPapersCoverNobody(t *testing.T) {
 					on.Play(s)
 					on.Wait(2)
 					f := s.Face().(*face)
-					f.needed() // of who is where; the papers are laid anew
+					f.needed() // the positions of all; the papers are laid anew
 					discs := append([]ui.Rect(nil), f.seen.discs...)
 					on.Wait(1)
 					where := fmt.Sprintf("%s of %d people, seed %d, %v", m.name, n, seed, l)

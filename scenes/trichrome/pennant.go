@@ -324,7 +324,7 @@ func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 		room := pill{true, to, along}.room(last, grow)
 		bad := abs(along - want)
 		if now := h[c]; now.shown && now.edge == to {
-			bad += 1.5 * abs(along-now.along) // else it would slide over who runs below it
+			bad += 1.5 * abs(along-now.along) // else it would slide over a runner below it
 		}
 		for p := range rules.Seat(game.Players) {
 			bad += 40 * max(0, pillClear-apart(room, t.toScreen(t.place(p))))

@@ -119,7 +119,7 @@ func TestMarksHideNobody(t *testing.T) {
 				}
 				for p := range rules.Seat(game.Players) {
 					if apart(r, th.place(p)) < 0.4 {
-						bad++ // it slides away from who comes
+						bad++ // it slides away from a runner that comes
 					}
 				}
 			}
@@ -164,7 +164,7 @@ func TestOneNameForOnePerson(t *testing.T) {
 	}
 }
 
-// The crown goes to who leads by the numbers that are shown.
+// The crown goes to the leader by the numbers that are shown.
 func TestTheCrownComesWithTheNumber(t *testing.T) {
 	eachStep(t, 1, 60*60, func(th *theatre) {
 		for _, c := range colours {

@@ -46,7 +46,7 @@ func pad(n int) hand {
 	}
 }
 
-// swipe draws a finger over the screen, and goes on without lifting it.
+// swipe draws a finger over the screen without lifting it.
 func swipe(th *theatre, d game.Dir) {
 	if d == game.None {
 		th.Src.Now.Touches = nil
@@ -289,7 +289,7 @@ func TestPause(t *testing.T) {
 	}
 }
 
-// A record is kept from the start of the chase, and gone on with where it
+// A record is kept from the start of the chase, and resumed where it
 // stopped, with the ways of the round so far.
 func TestResume(t *testing.T) {
 	th := newTheatre(t, people(2, 11, short))
@@ -406,7 +406,7 @@ func TestSwipes(t *testing.T) {
 	}
 }
 
-// The three who share a keyboard are told by what they hold.
+// The three who share a keyboard are named by their keys.
 func TestKeyTest(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	k, src := on.Kit, on.Src
@@ -443,7 +443,7 @@ func popcount(n uint16) (c int) {
 	return c
 }
 
-// A person who plays alone is told what to do by the names of the other two; on a shared
+// A person who plays alone reads what to do with the names of the other two; on a shared
 // screen it is said who runs from whom.
 func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))

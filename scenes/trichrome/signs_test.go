@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The three signs, 24 pixels high, are told apart by everybody: their pictures
+// The three signs, 24 pixels high, are distinct for everybody: their pictures
 // differ by much more than an eye needs over a sixth of a sign's surface at the
 // least, in the colours of the night on the night and as paper on their discs.
 // Measured: drop and flame in grey 75 pixels, every other pair and eye over 100.

@@ -72,7 +72,7 @@ func (t *stage) enter(v *game.View) {
 			t.past[r.Colour][j] = history.Cells(r.Place())
 		}
 	}
-	if v.Round.Eaten >= 0 { // a match that is gone on with
+	if v.Round.Eaten >= 0 { // a match that is resumed
 		t.victim, t.eaten = v.Runners[v.Round.Eaten].Colour, coinTicks+biteHold
 		t.ghost.at, t.open, t.dark = history.Cells(v.Round.BitePlaces[v.Round.Eaten]), 1, duelDark
 	}
@@ -317,7 +317,7 @@ func (t *stage) ended(e *game.Event) {
 	}
 }
 
-// How dim the maze is: the hedges are told from the paths in every phase.
+// How dim the maze is: hedges are distinct from paths in every phase.
 const (
 	chaseDark    = 0
 	reversalDark = board.Dimmest

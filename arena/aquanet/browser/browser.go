@@ -128,11 +128,11 @@ func (d *Listener) routes(game fs.FS) http.Handler {
 	})
 }
 
-// socket hands a page's socket to who accepts.
+// socket hands a page's socket to Accept.
 func (d *Listener) socket(w http.ResponseWriter, r *http.Request) {
 	c, err := websocket.Accept(w, r, nil)
 	if err != nil {
-		return // it was told: no WebSocket, or the page of another site
+		return // the answer has said why: no WebSocket, or the page of another site
 	}
 	s := &socket{Conn: websocket.NetConn(context.WithoutCancel(r.Context()), c, websocket.MessageBinary), ws: c}
 	c.SetReadLimit(maxFrame)
@@ -170,7 +170,7 @@ func (d *Listener) Addr() net.Addr { return d.tcp.Addr() }
 type socket struct {
 	net.Conn
 	ws   *websocket.Conn
-	from net.Addr // nil: it cannot be told
+	from net.Addr // nil if unknown
 }
 
 // beat sends an empty frame now and then, since a page does not see pings, and ends a socket

@@ -321,7 +321,7 @@ func FuzzServer(f *testing.F) {
 	})
 }
 
-// replay is a connection that says what it was told and hears nothing.
+// replay is a connection that reads recorded bytes and drops what is written.
 type replay struct {
 	net.Conn
 	b []byte

@@ -106,7 +106,7 @@ func TestABotOfTheNetworkPlaysAMatch(t *testing.T) {
 	}
 }
 
-// What a client sends that it should not is said, and the match goes on.
+// A message that a client must not send is reported, and the match continues.
 func TestWhoSpeaksOutOfTurnIsKicked(t *testing.T) {
 	for what, c := range map[string]struct {
 		sent []byte
@@ -120,7 +120,7 @@ func TestWhoSpeaksOutOfTurnIsKicked(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			setup := rules.Setup{Seats: 2, Options: map[string]string{"map": "original-2p"}}
-			// The program says where it is told to connect, and this test does.
+			// The program prints the address it waits for, and this test connects.
 			told, err := os.CreateTemp(t.TempDir(), "")
 			if err != nil {
 				t.Fatal(err)

@@ -151,7 +151,7 @@ func (s *Server) Seats() (most, players int, running bool) {
 	return most, players, running
 }
 
-// Reset kicks everybody. A game that runs goes on without them.
+// Reset kicks everybody. A running game continues without them.
 func (s *Server) Reset() error {
 	return s.ask(func() error {
 		for p := range s.peers {

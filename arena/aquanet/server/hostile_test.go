@@ -111,7 +111,7 @@ func TestWhoDoesNotReadIsLeftBehind(t *testing.T) {
 	b.tick()
 	good.turn(turns)
 	other.hear(wire.GameStarts)
-	other.turn(0) // and who has not answered yet is where it was
+	other.turn(0) // a player that has not answered yet has not moved
 }
 
 func TestATurnIsQueuedTwiceAtMost(t *testing.T) {

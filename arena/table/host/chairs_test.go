@@ -132,7 +132,7 @@ func TestNoTwoGuestsHaveOneName(t *testing.T) {
 	names(long, short+" 2", short+" 3")
 }
 
-// Names that look the same are told apart, also from those of people at the host's screen.
+// Names that look the same are made different, also from those of people at the host's screen.
 func TestNamesThatLookTheSameGetANumber(t *testing.T) {
 	h := open(t, host.Options{}, 0)
 	h.Arrange("null", nil, []table.Chair{{Kind: table.Here, Name: "Anna"}, {Kind: table.Open}, {Kind: table.Open}, {Kind: table.Open}})

@@ -375,7 +375,7 @@ func (h *Host) connected() int {
 	return n
 }
 
-// Silent returns how long nothing has been heard of the guest of a seat that is
+// Silent returns the time since the last message of the guest of a seat that is
 // disconnected, or that has not answered two pings. It is 0 for other guests and for
 // seats without one.
 func (h *Host) Silent(p rules.Seat) time.Duration {

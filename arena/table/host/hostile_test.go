@@ -192,7 +192,7 @@ func TestHostileGuestsDisturbNoOther(t *testing.T) {
 }
 
 // TestNamesAndSecrets: a name opens nothing, a secret used again takes the chair over
-// from its own earlier connection only, and nobody is told anybody's secret.
+// from its own earlier connection only, and no secret is sent to another guest.
 func TestNamesAndSecrets(t *testing.T) {
 	h := open(t, host.Options{}, 3)
 	ada, thief := connect(t, h), connect(t, h)

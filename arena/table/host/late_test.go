@@ -127,7 +127,7 @@ func TestAKeyThatIsHeldIsNotLate(t *testing.T) {
 	}
 }
 
-// A guest of a match of older rules, gone on with from its record, reads which they are.
+// A guest of a match of older rules, resumed from its record, reads which they are.
 func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 	e, err := catalog.Find("brutal")
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 // Conn is a connection that carries whole messages. One goroutine reads and one
 // writes; Close may be called by any, and makes both return.
 type Conn interface {
-	// Read returns the next message. A BadMessage ends the connection as well, but can still be told.
+	// Read returns the next message. A BadMessage ends the connection as well, but the reason can still be sent.
 	Read(ctx context.Context) ([]byte, error)
 	Write(ctx context.Context, message []byte) error
 	Close()

@@ -96,7 +96,7 @@ func FuzzHeard(f *testing.F) {
 	})
 }
 
-// A table stays where it is in the list while it is heard of, and some rounds longer; a
+// A table stays where it is in the list while it answers, and some rounds longer; a
 // flood of others neither moves it nor makes the list longer than it may be.
 func TestTheListIsSteadyAndBounded(t *testing.T) {
 	named := func(from, n int) (ts []Table) {

@@ -179,7 +179,7 @@ var garbage = [][]byte{
 // elsewhere are addresses of no machine in this network.
 var elsewhere = []net.IP{net.IPv4(203, 0, 113, 7), net.IPv4zero, net.IPv4bcast, net.IPv4(224, 0, 0, 251)}
 
-// forged is an answer that tells of a table nobody keeps: some of them with giant texts,
+// forged is an answer about tables that do not exist: some of them with giant texts,
 // some with names that are no text, some in other networks or on no machine.
 func forged(n int, ip net.IP) []byte {
 	name := fmt.Sprintf("forged-%d%s", n, instance)

@@ -63,7 +63,7 @@ const (
 )
 
 // host runs a room until its match has made so many steps and both guests have acted in
-// it, or is over. With resumed it goes on with the record. The guests come in the other
+// it, or is over. With resumed it resumes the record. The guests come in the other
 // order then: it is their keys that give them their chairs.
 func (v *evening) host(steps int, resumed bool) {
 	t := v.t
@@ -505,7 +505,7 @@ func TestARecordIsPlayedByOneProgram(t *testing.T) {
 	ended(t, other)
 }
 
-// A record that cannot be gone on with stays free for others, and as it is.
+// A record that cannot be resumed is left unlocked and unchanged.
 func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
 	e, err := catalog.Find("null")
 	if err != nil {

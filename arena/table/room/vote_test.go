@@ -223,7 +223,7 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 	}
 }
 
-// Guests are told how long the one who leads has to wait for the others.
+// Guests get the time that the leader has to wait for the others.
 func TestTheOneWhoLeadsHearsHowLongToWait(t *testing.T) {
 	inCompany(t, room.Options{}, func(c *company) {
 		ada := c.comes("Ada", false)

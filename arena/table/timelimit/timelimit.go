@@ -14,7 +14,7 @@ import (
 
 // Default times until a silent guest is replaced.
 const (
-	// realTime is short, since the game goes on without the guest meanwhile.
+	// realTime is short, since the game continues without the guest meanwhile.
 	realTime = 2 * time.Second
 	// inTurns is enough to unlock a phone or to find another network.
 	inTurns = time.Minute
@@ -88,7 +88,7 @@ type Match interface {
 type Table interface {
 	// Guests returns the seats of guests who have not left, connected or not.
 	Guests() rules.Seats
-	// Silent returns the time since the guest of a seat was last heard of; 0 while it is
+	// Silent returns the time since the last message of the guest of a seat; 0 while it is
 	// connected.
 	Silent(p rules.Seat) time.Duration
 }

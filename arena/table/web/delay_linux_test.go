@@ -104,7 +104,7 @@ func BenchmarkPress(b *testing.B) {
 // farTime is how long a match far away is looked at, warming up its first second.
 const farTime = 40 * time.Second
 
-// steered is a match in real time, as who plays it from far away sees it: with what the own
+// steered is a match in real time, as a player far away sees it: with what the own
 // hand does foreseen, as a whole screen shows it.
 type steered interface {
 	// saw takes in the view of a step.

@@ -526,7 +526,7 @@ func TestNoRequestLastsForEver(t *testing.T) {
 	}
 }
 
-// What a browser shows a person who is refused is said in both languages.
+// A refusal that a browser shows is in both languages.
 func TestRefusalsSpeakBothLanguages(t *testing.T) {
 	_, s := serve(t, "null", 2)
 	for _, c := range []struct {

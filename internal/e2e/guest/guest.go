@@ -273,7 +273,7 @@ func (g *Guest) Ticks(n int) bool {
 	return false
 }
 
-// Scene is what the program last told of its screen.
+// Scene is the name in the program's latest trace.
 func (g *Guest) Scene() string {
 	g.t.Helper()
 	file, err := os.Open(g.trace)

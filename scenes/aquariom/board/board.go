@@ -168,7 +168,7 @@ type Frame struct {
 	// Box is the part of the map that another view shows, in units of the map:
 	// a white frame. None when its width is 0.
 	Box ui.Rect
-	// Papers lie over the water: what is said of cells keeps off them.
+	// Papers lie over the water: the labels of cells keep off them.
 	Papers []ui.Rect
 	// Dim darkens everything, 0 to 1: 0.55 for a person that was eaten.
 	Dim float32

@@ -209,7 +209,7 @@ func (t *pen) paintUrchin(v *view, u *Urchin) {
 	if u.Grow > 0 {
 		r *= u.Grow
 	}
-	// A sign stays large enough to be told on a whole map.
+	// A sign stays large enough to be recognised on a whole map.
 	r = max(r, 12*v.z)
 	if v.seen(x, y, r*1.2) {
 		t.urchinAt(v, u, r)

@@ -11,7 +11,7 @@ import (
 var seedColors = [...]ui.Color{ui.Hex(0xF8E9B0), ui.Hex(0xFFD98A), ui.Hex(0xCFF3DD), ui.Hex(0xFFC2A8), ui.Hex(0xF6EFE0)}
 
 // seed is a plankton's own look: half its length and width in units of the
-// design, turned, and what the shader is told.
+// design, turned, and the shader's uniforms.
 type seed struct {
 	x, y   float32
 	ux, uy float32

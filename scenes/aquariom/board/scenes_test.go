@@ -64,7 +64,7 @@ func TestBurst(t *testing.T) {
 	}
 }
 
-// Seen on a whole map, as who watches sees it, a burst stays as small as its pieces fly:
+// Seen on a whole map, as spectators see it, a burst stays as small as its pieces fly:
 // its spikes do not go over the basin.
 func TestABurstOnAWholeMapIsSmall(t *testing.T) {
 	board, g := New(), ui.NewGui(ui.NewPainter())

@@ -220,7 +220,7 @@ func (f *feats) flee(at int, v *game.View) {
 	}
 }
 
-// leastFlight is how many turns one has to flee to be told of it.
+// leastFlight is the least number of turns of a flight worth an award.
 const leastFlight = 20
 
 // Awards are what was done best, at most one of each kind, in their order; the earlier

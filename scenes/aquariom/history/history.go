@@ -27,7 +27,7 @@ const (
 
 // Line is a line of the log.
 type Line struct {
-	// Turn is the turn that it tells of.
+	// Turn is the turn in which it happened.
 	Turn int
 	Kind Kind
 	// Seat did it, to Whose, [rules.Spectator] for none.

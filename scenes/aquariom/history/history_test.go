@@ -77,7 +77,7 @@ func (s speaker) Name(p rules.Seat) string {
 	return ""
 }
 
-// What happens is told in words, with the names of who played, for a while; deaths,
+// Events are put into words, with the players' names, for a while; deaths,
 // explosions and changes of the lead are marked where they happened.
 func TestEventsAreTold(t *testing.T) {
 	c := Of(2)

@@ -235,8 +235,8 @@ func PaintCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) 
 	paintMarks(p, c, x, y, scale)
 }
 
-// paintUnderCup paints what lies on the floor under a cup: the light of who stands
-// alone, the plate of who acts, its shadow.
+// paintUnderCup paints what lies on the floor under a cup: the light of a student who
+// stands alone, the plate of the one to act, its shadow.
 func paintUnderCup(p *ui.Painter, c *Cup, x, y, scale float32, tick int, still bool) {
 	k := c.Kind % 3
 	if c.Last {
@@ -285,7 +285,7 @@ func paintOutline(p *ui.Painter, c *Cup, x, y, scale float32) {
 	p.Art(outlines[k][0], x, y, ui.ArtStyle{Scale: scale, Ink: line, Moving: true})
 }
 
-// paintMarks paints the sign of the strategy and the tick of who is picked.
+// paintMarks paints the sign of the strategy and the tick of a picked student.
 func paintMarks(p *ui.Painter, c *Cup, x, y, scale float32) {
 	k := c.Kind % 3
 	if c.Sign && !c.Silhouette && c.Posture != Down {

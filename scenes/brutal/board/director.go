@@ -298,13 +298,13 @@ func (z *Zone) nameIn(p *ui.Painter, t ui.Type, width float32) string {
 	return z.Name
 }
 
-// The papers that name who acts and who is aimed at.
+// The papers that name the student who acts and the target.
 var (
 	actorTag  = ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink, Carries: true}
 	tagHeight = float32(26)
 )
 
-// paintTags names who acts and who is aimed at under their cups, in the stage's own
+// paintTags names the student who acts and the target under their cups, in the stage's own
 // units.
 func (c *directed) paintTags(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Director) {
 	if d.Grown < 1 {

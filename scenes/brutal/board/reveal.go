@@ -124,7 +124,7 @@ func PaintRevealLists(p *ui.Painter, plan *Plan, lists *[2]RevealList, told floa
 }
 
 // revealHead returns the first line of a list, revealBody what is under it, revealLine its
-// i-th line of n, and revealRow where that has the zone and who comes.
+// i-th line of n, and revealRow where that has the zone and the students who come.
 func revealHead(p *ui.Painter, r ui.Rect) ui.Rect {
 	head, _ := r.Inset2(18, 8).CutTop(min(36*max(1, min(1.3, p.TextScale)), r.H*0.3), 0)
 	return head

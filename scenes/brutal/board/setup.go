@@ -321,7 +321,7 @@ type TeamLine struct {
 }
 
 // TeamButtons lists ready-made teams; it is the one that is used, or -1. What they are good
-// at is said by tips where there is no room for all of it.
+// at is in tips where there is no room for all of it.
 func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used int) {
 	p := g.P
 	called := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, grown)

@@ -184,7 +184,7 @@ func paintPlinth(p *ui.Painter, z *Zone) {
 		return
 	}
 	if left, right, ok := z.sideNotes(p); ok {
-		// What is said of both sides stands at both ends: orders come up between.
+		// Both sides' lines stand at the two ends: orders come up between.
 		z.Notes[0].paint(p, ui.Rect{X: band.X + 12, Y: band.Y, W: left, H: band.H})
 		z.Notes[1].paint(p, ui.Rect{X: band.Right() - 12 - right, Y: band.Y, W: right, H: band.H})
 		return

@@ -115,7 +115,7 @@ func TestCrowdedBoardsCanBeRead(t *testing.T) {
 }
 
 // On the most crowded boards hardly any label stands nearer to another flower, or to
-// another bee, than to the one it tells of.
+// another bee, than to its own.
 func TestLabelsStandByTheirFigures(t *testing.T) {
 	p := ui.NewPainter()
 	p.Begin(ui.NewView(1280, 720))

@@ -64,7 +64,7 @@ const (
 	tagLaps    = 4    // so much of another tag under it is too much all the same
 	tagGlides  = 0.15 // the part of its way that a tag glides in a tick
 	overFigure = 0.55
-	overOwn    = 0.25 // over the flower that it tells of
+	overOwn    = 0.25 // over its flower
 	astray     = 20   // for each unit that it is nearer to another figure of its kind
 	overMark   = 1.65 // over a hive, a disc, a knot
 	overTag    = 3

@@ -107,7 +107,7 @@ func TestAWholeMatch(t *testing.T) {
 	}
 }
 
-// A crown of the timeline, what is said of its position and the story of the results agree on who takes the
+// A crown of the timeline, the sentence of its position and the story of the results agree on who takes the
 // lead.
 func TestACrownIsSaid(t *testing.T) {
 	tape := played(t)
@@ -257,7 +257,7 @@ func TestTheStoryTellsOfLuck(t *testing.T) {
 	}
 }
 
-// The crown is for who is ahead of all others: at the start no seat is.
+// The crown is for the seat ahead of all others; at the start there is none.
 func TestNobodyIsCrownedAtATie(t *testing.T) {
 	v := &game.View{}
 	for p := range v.Stocks {

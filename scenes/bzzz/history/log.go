@@ -198,7 +198,7 @@ var laidBy = [...]func(name string) words.Text{words.BzzzLogLaidWorker, words.Bz
 type headline struct {
 	game.Event
 	name, foe string
-	num, den  int // the odds of who knocked it out
+	num, den  int // the odds of the bee that knocked it out
 }
 
 // tellWeight says which of several events of a step is shown; what has none is not.
@@ -219,7 +219,7 @@ func tell(v *game.View, events []game.Event) headline {
 	return t
 }
 
-// headlineOf returns what is said of an event that led to v.
+// headlineOf returns the headline of an event that led to v.
 func headlineOf(v *game.View, e *game.Event) headline {
 	t := headline{Event: *e}
 	if e.Bee >= 0 {
@@ -252,7 +252,7 @@ func (h *History) Subject(at int) rules.Seat {
 	return rules.Spectator
 }
 
-// Say puts the event that led to a position into words, after who takes the lead by it.
+// Say puts the event that led to a position into words, after the name of the new leader, if there is one.
 func (h *History) Say(say history.Speaker, at int) string {
 	said := say.Say(h.at[at].headline.text())
 	leads := h.at[at].leads

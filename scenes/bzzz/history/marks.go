@@ -100,7 +100,7 @@ func Leader(v *game.View) rules.Seat {
 }
 
 // Crowned returns the seat that leads, or [rules.Spectator] while no seat is ahead of all
-// others, and of who plays by memory.
+// others, and of seats that play by memory.
 func Crowned(v *game.View) rules.Seat {
 	if v.Forgotten() {
 		return rules.Spectator

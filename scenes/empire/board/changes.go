@@ -114,7 +114,7 @@ func (a *Map) paintMoves(p *ui.Painter, f *Frame) {
 			a.lay(f, m.From, &a.laid)
 			y := from.Y + 22*k // the name stands above
 			if a.laid.lowly {
-				y = a.laid.low + 13*k // and who holds it there
+				y = a.laid.low + 13*k // the holder's sign is there
 			}
 			a.arrow(p, ui.Point{X: from.X, Y: y}, goal, k)
 		}

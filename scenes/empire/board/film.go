@@ -10,7 +10,7 @@ import (
 type Holders [empire.RegionCount]empire.Side
 
 // PaintSmallMap paints the whole map in a box, each region in the colour and with
-// the shape of who holds it, a stroke for neutral armies: for the film of a game, for thumbnails.
+// the shape of its holder, a stroke for neutral armies: for the film of a game, for thumbnails.
 func (a *Map) PaintSmallMap(p *ui.Painter, r ui.Rect, h *Holders) {
 	w := smallMap(r)
 	side := w.cell

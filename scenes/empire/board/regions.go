@@ -488,7 +488,7 @@ func pillWidth(p *ui.Painter, plan *Plan, s empire.Side, n int) float32 {
 	return w
 }
 
-// paintPill paints shape, letter and power of who holds something; no power
+// paintPill paints shape, letter and power of a holder; no power
 // when n is negative.
 func paintPill(p *ui.Painter, plan *Plan, cx, cy float32, s empire.Side, n int) {
 	k := plan.k()

@@ -1,6 +1,6 @@
 // Package history is what a whole match of Huit minutes tells: its log, all players'
 // points at each position, the automaton's latest decision, and the map after each
-// round. A match that is played, gone on with, taken back, replayed, drawn or over
+// round. A match that is played, resumed, taken back, replayed, drawn or over
 // is read by the same fold.
 package history
 

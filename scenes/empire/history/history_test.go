@@ -241,7 +241,7 @@ func TestBids(t *testing.T) {
 	}
 }
 
-// The log tells of a card that costs nothing that it is free, and of another what
+// The log calls a card that costs nothing free, and says of another what
 // it cost.
 func TestAFreeCardIsToldAsFree(t *testing.T) {
 	for price, want := range []string{"(gratuite)", "(1 pièce)", "(2 pièces)"} {

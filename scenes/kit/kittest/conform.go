@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// Devices are what a match can be played by, as [Driver.Beat] is told.
+// Devices are what a match can be played by, the argument of [Driver.Beat].
 var Devices = []string{"keys", "pad", "mouse", "touch"}
 
 // Driver is how [Conform] plays a game by hand.
@@ -50,7 +50,7 @@ const (
 
 // Conform holds a game's front end to what every match at a screen promises, as
 // rulestest.Run does for rules: a whole match by each device, its record kept and
-// gone on with, undo, a pad that goes, a device of somebody else, the tune, a
+// resumed, undo, a pad that goes, a device of somebody else, the tune, a
 // picture that rests, words for every refusal, preferences that count at once,
 // secrets, painting that changes nothing, a Close that lets everything go, and a
 // lesson that ends well for every pupil. What makes sense for a match that a host keeps

@@ -108,7 +108,7 @@ const (
 	answerTicks = 3
 	// lostTicks is for how many ticks the host is lost.
 	lostTicks = 30
-	// arrivalTime is how long what is said may take in this process.
+	// arrivalTime is how long a message may take in this process.
 	arrivalTime = 20 * time.Second
 )
 

@@ -18,7 +18,7 @@ const (
 )
 
 // does holds a match by keys or a pad to its hints: whatever a key or button that is
-// shown is said to do, pressing it changes the screen, and nothing refuses it.
+// shown has words, pressing it changes the screen, and nothing refuses it.
 func (c *conformity[S, A, V]) does(t *testing.T, device string) {
 	start := c.Start(1)
 	if device == "pad" {

@@ -206,7 +206,7 @@ func (s *Sight) letters(l *ui.Letters, with, without *image.RGBA) (ratio float64
 		return 0, false
 	}
 	if b := l.Bounds(); float32(len(ratios)) < 0.02*b.W*b.H {
-		return 1, true // it cannot be told from its ground at all
+		return 1, true // it cannot be distinguished from its ground at all
 	}
 	return percentile(ratios, 0.1), true
 }

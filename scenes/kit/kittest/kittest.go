@@ -1,5 +1,5 @@
 // Package kittest is a game's scene in a test's hands: devices that the test
-// moves, a sound engine that remembers what it was told, stand-ins for the
+// moves, a sound engine that remembers its calls, stand-ins for the
 // shared screens, and checks that words, sounds and pictures are complete. Only
 // tests import it.
 package kittest
@@ -36,7 +36,7 @@ func (s *Source) Read(to *input.Snapshot) {
 	to.Runes = append(to.Runes, s.Now.Runes...)
 }
 
-// Heard is every effect that was played, and what the music was told.
+// Heard is every effect that was played, and every call about music.
 type Heard struct {
 	// Names are the effects in their order.
 	Names []string

@@ -86,7 +86,7 @@ func (f *Print) cut(r ui.Rect, w, h int) *image.RGBA {
 	return f.img.SubImage(box).(*image.RGBA)
 }
 
-// Apart holds two pieces to be told apart by everybody: of the rectangles in
+// Apart fails unless everybody can distinguish two pieces: of the rectangles in
 // which they lie, in units and laid middle on middle, at least so much of the
 // surface, 0 to 1, differs clearly, however they are shifted by up to two pixels.
 func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
@@ -152,12 +152,12 @@ func signShare(height float64, a, b ui.Rect) float64 {
 	return signPart * height * height / 6 / float64(min(a.W, b.W)*min(a.H, b.H))
 }
 
-// promised is from how many pixels on the signs are made to be told apart; of
+// promised is the least size in pixels at which the signs are distinguishable; of
 // smaller ones the edges blur, and less of them differs clearly.
 const promised = 24
 
 // Signs holds all signs of seats in the picture that are as large as each other
-// to be told apart by everybody, as many kinds at least as want: a picture
+// to be distinguished by everybody, as many kinds at least as want: a picture
 // without them says nothing.
 func (f *Print) Signs(want int) {
 	f.t.Helper()

@@ -59,7 +59,7 @@ type Sight struct {
 	// is the board's as well.
 	Board func() bool
 
-	// quiet says that what does not fit is told by other looks.
+	// quiet says that other looks report what does not fit.
 	quiet bool
 	// phone says that a phone is shown: a text is measured in its pixels there.
 	phone   bool
@@ -146,7 +146,7 @@ func (s *Sight) Paints(name string, scene scenes.Scene, l Look) bool {
 }
 
 // FilmW and FilmH are the size of what is painted to be measured: of a window of 1280 × 720
-// every letter can still be told, and there are half as many pixels.
+// every letter can still be recognised, and there are half as many pixels.
 const FilmW, FilmH = 960, 540
 
 // All shows a screen in every look, and walks through it in each that needs
@@ -293,7 +293,7 @@ func common(a, b ui.Rect) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: min(a.Right(), b.Right()) - x, H: min(a.Bottom(), b.Bottom()) - y}
 }
 
-// clipped tells of a text that loses letters at the sides of what it lies in.
+// clipped reports texts that lose letters at the sides of what they lie in.
 // Above and below texts come and go by scrolling.
 func (s *Sight) clipped(l *ui.Letters, b ui.Rect) {
 	if s.roams(l) || b.Bottom() <= l.Clip.Y || b.Y >= l.Clip.Bottom() {

@@ -15,7 +15,7 @@ type Move struct {
 	By float64
 }
 
-// How a thing that moved is told from one that went while another came.
+// How a thing that moved differs from one that went while another came.
 const (
 	sameSpot = 0.75 // pixels
 	farthest = 48   // pixels: what comes farther away is another thing

@@ -62,7 +62,7 @@ func (s *Sight) compare(l Look) {
 // letters is wider than most of them.
 const beside = 3
 
-// onPaper tells of texts that lie on a sheet and stick out of it at a side.
+// onPaper reports texts that lie on a sheet and stick out of it at a side.
 func (s *Sight) onPaper() {
 	view := s.p.View()
 	for _, l := range s.readable() {

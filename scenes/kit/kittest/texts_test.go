@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// listener is a test that keeps what it is told.
+// listener is a test that keeps its failures.
 type listener struct {
 	testing.TB
 	errors []string

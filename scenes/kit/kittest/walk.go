@@ -163,7 +163,7 @@ func (s *Sight) handles(list []ui.ID) []ui.ID {
 	return list
 }
 
-// arrows tells of things to which no way by arrows leads from any other.
+// arrows reports things that no arrow key reaches from any other.
 func (s *Sight) arrows() {
 	var list []ui.Control
 	for _, th := range s.gui.Controls(nil) {

@@ -22,7 +22,7 @@ type Field struct {
 
 // Row is what lies before a seat.
 type Row struct {
-	// Name is who sits there.
+	// Name is the player's name.
 	Name string
 	// Won is what was won so far, and Left how many cards are in the hand.
 	Won, Left int

@@ -27,7 +27,7 @@ type position struct {
 // New is the history of a match of that set-up that has not begun.
 func New(rules.Setup) history.History[game.View] { return &History{} }
 
-// Note takes in a position; what is told is what everybody may know.
+// Note takes in a position; sentences hold what everybody may know.
 func (h *History) Note(at int, views history.Views[game.View]) {
 	v := views(rules.Spectator)
 	p := position{round: v.Round, won: v.Won, prize: v.Prize, shown: v.Shown, winner: rules.Spectator}
@@ -74,7 +74,7 @@ func (h *History) Say(say history.Speaker, at int) string {
 	return ""
 }
 
-// Subject is who won what Say tells.
+// Subject is the seat that the sentence of Say is about.
 func (h *History) Subject(at int) rules.Seat { return h.at[at].winner }
 
 // Shown says that seats are shown as they sat.

@@ -178,7 +178,7 @@ var (
 	TokenDisc   = ui.Hex(0x0B0D28)
 )
 
-// Dimmest is how dim the maze can be for its hedges to be told from its paths.
+// Dimmest is how dim the maze can be with hedges still distinct from paths.
 const Dimmest = 0.036
 
 // Night is a seat's colour for rings, icons and threads, and Lamp that of its

@@ -23,7 +23,7 @@ func mean(e *kittest.Vision, img *image.RGBA, x, y, w, h int) float64 {
 	return sum / float64(w*h)
 }
 
-// Every hedge is told from the paths on both its sides by three to one, in colour, in
+// Every hedge contrasts with the paths on both its sides by three to one, in colour, in
 // grey and under the three deficiencies, in every phase of a round and in every light.
 func TestHedgesStandOutFromPaths(t *testing.T) {
 	g, u := New(), ui.NewGui(ui.NewPainter())

@@ -36,7 +36,7 @@ func TestTrack(t *testing.T) {
 	}
 }
 
-// What decided is said: points, survival, or nothing.
+// The reason of the result is given: points, survival, or nothing.
 func TestWhy(t *testing.T) {
 	for _, c := range []struct {
 		scores, ranks []int

@@ -193,7 +193,7 @@ func Pitch(x []float32, guess, from float64) float64 {
 	return rate * periods / top
 }
 
-// Bands is the portrait of a sound by which two are told apart: 12 frames of 50
+// Bands is the portrait of a sound by which two are distinguished: 12 frames of 50
 // ms by 24 logarithmic bands from 60 Hz to 14 kHz, in dB under the loudest cell,
 // -45 at the lowest.
 func Bands(x []float32) []float64 {
