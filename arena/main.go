@@ -60,7 +60,7 @@ func isTerminal(f *os.File) bool {
 type app struct {
 	// Programs that play also write to err, concurrently, which a file supports.
 	out, err io.Writer
-	// bar is err as it is, for progress; set by run, which takes control characters from out and err.
+	// bar is the unfiltered err, for progress; run sets it, and removes control characters from out and err.
 	bar io.Writer
 	// in is the input of commands with a console; nil for none.
 	in    io.Reader

@@ -143,7 +143,7 @@ func (m *Manager) end() error {
 	return ebiten.Termination
 }
 
-// stirred tells whether somebody touched anything in a tick.
+// stirred reports whether any device was used in a tick.
 func stirred(in *input.Frame) bool {
 	p := &in.Pointer
 	if in.Menu.Pressed != 0 || len(in.Runes) > 0 || p.Moved || p.Held != 0 || p.WheelX != 0 || p.WheelY != 0 {

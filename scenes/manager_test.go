@@ -253,7 +253,7 @@ func TestThePageWasInTheBackground(t *testing.T) {
 	}
 }
 
-// waker also wants to know that somebody is there.
+// waker is a scene that must also hear that a person is there.
 type waker struct {
 	ear
 	times int

@@ -1,7 +1,7 @@
 // Package aitest measures players that are not levels among the levels of a game: simulated people,
 // and attackers, programs written against master. It is for the tests of computer players. Few games
 // are played, or as many as the environment variable LUDOTHEQUE_GUESTS says; then playing stops as
-// soon as it is clear on which side of its bar a guest is.
+// soon as it is clear on which side of its bound a player is.
 //
 // In a game for one player, guest and level play the same deals one after the other, and the better of
 // the two gets the first place, as in arena ladder.

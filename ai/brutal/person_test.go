@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// person plays as somebody of human means does who knows the game a little: a preset
+// person plays as a person does who knows the game a little: a preset
 // that attacks, and in truces the reservists to where it is most behind. One order in
 // ten sends them anywhere. Who moves also sends one from each zone that is won.
 type person struct {

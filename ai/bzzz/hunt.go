@@ -220,7 +220,7 @@ func (m *mind) chase(c *chart, p *plan) {
 	}
 }
 
-// angry reports whether a bee attacks an enemy in an own turn, and drudge whether a drone gathers:
+// angry reports whether a bee attacks an enemy in a turn of one's own, and drudge whether a drone gathers:
 // constant for some turns.
 func (m *mind) angry(p *plan, bee, enemy, turn int) bool {
 	return p.mood(bee, enemy, turn) < m.temper

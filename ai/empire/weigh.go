@@ -20,7 +20,7 @@ type weights struct {
 	coin   int // a remaining coin, at the start of a game; decreasing
 	good   int // progress to the next step of a good; decreasing
 	edge   int // an army more than control needs, if an opponent's is near
-	spread int // a region with an own piece
+	spread int // a region with a piece of one's own
 	// purse gives no value to coins beyond the highest possible cost of the cards still to be taken.
 	purse bool
 }

@@ -94,7 +94,7 @@ func (s *search) onward(w [trichrome.Players]walker, bound int) int {
 	}
 }
 
-// fork returns the best value at an own crossing, by any way but back.
+// fork returns the best value at a crossing of one's own, by any way but back.
 func (s *search) fork(w [trichrome.Players]walker, now int) int {
 	best, from := -1<<30, w[s.me].from
 	for _, to := range s.nav.next[w[s.me].to] {

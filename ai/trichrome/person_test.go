@@ -34,7 +34,7 @@ func (a *person) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 		a.past = a.past[1:]
 	}
 	seen := *a.past[0]
-	seen.Runners[v.Seat] = v.Runners[v.Seat] // one's own hand is felt at once
+	seen.Runners[v.Seat] = v.Runners[v.Seat] // one's own input counts at once
 	me := next(v, v.Seat)
 	if me != a.at {
 		if a.at = me; a.rand.Intn(10) == 0 {

@@ -33,7 +33,7 @@ const (
 )
 
 // TestLoad plays a crowded game twice, the second time with ten hostile clients of
-// each kind at work, and says how many turns reached somebody late. All clients
+// each kind at work, and says how many turns reached a client late. All clients
 // are in processes of their own.
 func TestLoad(t *testing.T) {
 	if *load <= 0 {

@@ -19,7 +19,7 @@ import (
 	"ludotheque/rules/null"
 )
 
-// kept is a record that somebody may have on a disk.
+// kept is a record as it may lie on a person's disk.
 //
 // These files are what players have kept: they are NEVER made again and NEVER
 // changed, whatever the program has become. A version of the program either

@@ -41,7 +41,7 @@ const (
 	meetChase = "chase"
 )
 
-// reach is within how many seconds of swimming to a cell's rim somebody is chased or fled.
+// reach is the distance, in seconds of swimming to a cell's rim, within which a cell counts as chased or fled.
 const reach = 2
 
 // ahead is the least cosine of the angle between a way and a direction that the way is

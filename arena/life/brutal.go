@@ -10,7 +10,7 @@ import (
 
 // brutalLife counts a match of brutal in truces, from 1. A truce is a chance where orders
 // can be given, and idle where none are. What happens in a mêlée belongs to the truce that
-// follows it. A zone to which a truce sends somebody is attacked, since the other side
+// follows it. A zone to which a truce sends a student is attacked, since the other side
 // stands there.
 func brutalLife(record []byte) (*Report, error) {
 	p, err := match.OpenReplay(brutal.Game, bytes.NewReader(record))

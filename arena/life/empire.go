@@ -154,7 +154,7 @@ func (t *empireTurns) end(b *empire.Board) {
 	}
 }
 
-// empireTurn is which turn of their own everybody is at, from 1.
+// empireTurn counts each seat's own turns, from 1.
 func empireTurn(b *empire.Board) float64 {
 	sides := b.Seats
 	if b.Solo() {

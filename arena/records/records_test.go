@@ -446,7 +446,7 @@ func TestFinishedRecordsAreBounded(t *testing.T) {
 }
 
 // A record whose text was taken away meanwhile is written again, whole, and so is one
-// that somebody else writes now.
+// that another program writes now.
 func TestAMatchIsKeptAnew(t *testing.T) {
 	for _, reason := range []store.Reason{store.Lost, store.InUse, store.Full} {
 		st := store.Memory()

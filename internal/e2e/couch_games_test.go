@@ -223,7 +223,7 @@ func (c *couch) playOut(game *player) {
 		if !strings.HasPrefix(scene, game.id) {
 			c.fail("the game left its own screens")
 		}
-		// Whatever a game tells counts its turns: what was told before is no step.
+		// The traces of all games count turns: a trace that came before is no step.
 		if still++; !told[scene] {
 			told[scene], still = true, 0
 		}

@@ -86,7 +86,7 @@ var illustrations = map[string]func(f *board.Frame){
 	},
 }
 
-// book returns an own cell of a picture of the rule book.
+// book returns a cell of one's own of a picture of the rule book.
 func book(seat int, x, y, r float32, mass int) board.Cell {
 	return board.Cell{ID: seat*7 + int(r), Seat: rules.Seat(seat), X: x, Y: y, R: r, Mass: mass, Own: true, Quiet: true}
 }

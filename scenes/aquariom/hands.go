@@ -46,7 +46,7 @@ type hand struct {
 	asks, giveUp bool
 	// led says that the lesson steers in the person's place until the next frame.
 	led bool
-	// picked is an own cell that was clicked and waits for its place; orders are
+	// picked is a cell of one's own that was clicked and waits for its place; orders are
 	// the places of those that go their own way.
 	picked uint32
 	picks  bool
@@ -367,7 +367,7 @@ func (b *presses) press(p *input.Pointer, button input.MouseButton) {
 	b.acted = b.acted || p.Released.Has(button)
 }
 
-// touch handles a finger: dragging steers, a tap on an own cell picks it.
+// touch handles a finger: dragging steers, a tap on a cell of one's own picks it.
 func (s *steering) touch(in *input.Frame, v *pane, seat rules.Seat, scale float64) {
 	h := &s.hands[seat]
 	was := h.fingered
@@ -390,7 +390,7 @@ func (s *steering) touch(in *input.Frame, v *pane, seat rules.Seat, scale float6
 	}
 }
 
-// click picks an own cell, or sends the picked one to a place. It reports whether it did
+// click picks a cell of one's own, or sends the picked one to a place. It reports whether it did
 // either.
 func (s *steering) click(seat rules.Seat, v *pane, x, y float32) bool {
 	h := &s.hands[seat]

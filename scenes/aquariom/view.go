@@ -486,7 +486,7 @@ const through = 0.6
 // figures is the part of that which a panel with figures fades, so that they are read even on a cell.
 const figures = 0.6
 
-// uncover lets the panels over the only view fade a tick's way while a danger, prey or an own cell is
+// uncover lets the panels over the only view fade a tick's way while a danger, prey or a cell of one's own is
 // under them, so that it is seen. It takes some time: a panel that comes and goes flashes.
 func (s *view) uncover() {
 	const step = 1.0 / 40

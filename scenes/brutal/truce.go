@@ -606,7 +606,7 @@ func (s *truce) coming(z int) int {
 	return sum
 }
 
-// goes reports whether an own fighter is seen to leave in a reveal.
+// goes reports whether a fighter of one's own is seen to leave in a reveal.
 func (l *zoneLook) goes(n int) bool {
 	for i := range l.moved {
 		if e := &l.moved[i]; e.What == game.EventArrived && e.Seat == l.eyes && e.Fighter == n {

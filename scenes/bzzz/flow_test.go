@@ -57,7 +57,7 @@ func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	}
 }
 
-// They stop after each skirmish of an own bee, and say how it went.
+// They stop after each skirmish of a bee of one's own, and say how it went.
 func TestTurnsStopAfterASkirmish(t *testing.T) {
 	fights := 0
 	for seed := uint64(1); fights < 3 && seed < 30; seed++ {

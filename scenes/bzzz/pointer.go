@@ -140,7 +140,7 @@ func (f *pointer) own(c board.Cell) int {
 	return -1
 }
 
-// press begins a press on a cell: an own bee is taken up at once.
+// press begins a press on a cell: a bee of one's own is taken up at once.
 func (f *pointer) press(c board.Cell, at ui.Point) {
 	f.drag = drag{on: true, bee: -1, cell: c, from: at, at: at}
 	f.hands.cursor = c

@@ -118,7 +118,7 @@ func heard(k *kit.Kit, now *game.View) {
 	}
 }
 
-// full reports whether an own bee was full before a foraging that it learnt
+// full reports whether a bee of one's own was full before a foraging that it learnt
 // nothing from: what it took was lost, unless the flower was known to be empty.
 func (f *face) full(e *game.Event) bool {
 	if e.Amount != 0 || e.Bee < 0 || e.Bee >= len(f.v.Bees) {

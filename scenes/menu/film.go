@@ -45,7 +45,7 @@ type film struct {
 	// date is that of the match, and won who won.
 	date, won string
 	form      *filmForm
-	// of is the part that is filmed, and frame the next of so many pictures.
+	// of is the part that is filmed, and frame the next picture of it.
 	of            filmCut
 	frame, frames int
 	// began is when the film began.

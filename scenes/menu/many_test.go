@@ -17,7 +17,7 @@ import (
 )
 
 // crowded is a match of n seats, three of them people, that the last seats won:
-// so many as share the first rank.
+// as many as share the first rank.
 func crowded(n, winners int) *play.Outcome {
 	o := &play.Outcome{
 		Game: "aquariom", Start: play.Start{Setup: rules.Setup{Seats: n}}, Result: &rules.Result{Reason: "time"},

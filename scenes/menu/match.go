@@ -29,7 +29,7 @@ type matchScreen struct {
 	// of the deleted matches.
 	list *records
 	bin  bool
-	// t is the record, nil if the match was not kept, or as long as nobody asked for it.
+	// t is the record, nil if the match was not kept, or until it is needed.
 	t *ticket
 	// res is what came of the match, nil while it is unfinished or only its board was asked for.
 	res *results
@@ -49,7 +49,7 @@ type matchScreen struct {
 	table reopening
 	now   time.Time
 	snaps snapper
-	// wanted says that somebody asked for the picture: it is made before the next tick.
+	// wanted says that the picture was ordered: it is made before the next tick.
 	wanted bool
 	// tuned says that the effects of the game are ready.
 	tuned bool

@@ -342,7 +342,7 @@ func (m *matchScreen) bubble(s string, seat rules.Seat, room ui.Rect) {
 	p.ParagraphMid(s, ui.Rect{X: box.X + 50, Y: box.Y + 4, W: box.W - 62, H: box.H - 8}, t, ui.Left)
 }
 
-// twoRows reports that the controls of a record take two rows in so much room: a thumb, large letters and the key
+// twoRows reports that the controls of a record take two rows in the given room: a thumb, large letters and the key
 // that resumes the match need more of it.
 func (m *matchScreen) twoRows(wide float32) bool {
 	return m.small() && wide < 9*m.g.P.Thumb || (m.largeText() || m.resumable()) && wide < 700

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A device remembers its person: whoever takes it on another evening, on another seat,
+// A device remembers its person: taken on another evening, on another seat,
 // has the name that was typed once. Nobody is called as somebody who sits already.
 func TestDevicesRememberTheirPersons(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100)

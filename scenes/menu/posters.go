@@ -98,7 +98,7 @@ func hangNarrow(v ui.View, n int) wall {
 }
 
 // best returns the number of rows, from least to most, that gives the largest posters in
-// so much width.
+// the given width.
 func (w wall) best(width float32, n, least, most int) wall {
 	w.scale = 0
 	best := w

@@ -258,7 +258,7 @@ func (r *records) ticketStep() float32 {
 // grown returns how much larger tickets are where texts are.
 func (r *records) grown() float32 { return 1 + (r.g.P.TextScale-1)*0.6 }
 
-// columns returns in how many columns the tickets stand that lie in so much room.
+// columns returns the number of columns of tickets that fit the given room.
 func (r *records) columns(wide float32) int {
 	return max(1, int((wide-22+ticketGap)/(ticketWide*r.grown()+ticketGap)))
 }

@@ -438,7 +438,7 @@ func (r *records) typing() bool {
 	return id == searchID
 }
 
-// unsought shows all matches again, whatever words they have.
+// unsought ends the search: all matches are shown again.
 func (r *records) unsought() {
 	r.k.Sought.Text = ""
 	r.sift()

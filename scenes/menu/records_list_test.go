@@ -22,7 +22,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// evenings puts so many finished records into a store: two a day, and every tenth is Zoë's.
+// evenings puts n finished records into a store: two a day, and every tenth is Zoë's.
 func evenings(t testing.TB, st *store.Store, n int) {
 	t.Helper()
 	begun := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/settings"
 )
 
-// Whoever opens a damaged record from the desktop reads what is wrong, and goes on to
+// A damaged record that is opened from the desktop is refused with the reason, and leads on to
 // what can be opened.
 func TestARecordThatDoesNotOpenSaysWhy(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")

@@ -46,7 +46,7 @@ func (r *told) measureStory(wide float32) float32 {
 }
 
 // story paints the match in two sentences, each of which leads to its moment in the
-// replay, in so much height as measureStory found; it gives back what is left of the
+// replay, in the height that measureStory found; it returns what is left of the
 // area.
 func (r *results) story(area ui.Rect, high float32) (rest ui.Rect) {
 	if high == 0 {

@@ -282,7 +282,7 @@ func TestResultsLeadOn(t *testing.T) {
 	}
 }
 
-// The results have the keys of what can be done: whoever played at another's table, and has no record of it,
+// The results have the keys of what can be done: a guest of another's table, who has no record of it,
 // cannot watch it, and reaches the lobby by playing again.
 func TestResultsHaveNoDeadKeys(t *testing.T) {
 	for _, c := range []struct {

@@ -123,7 +123,7 @@ func TestLeavingSettingsKeepsWhatWasJustChanged(t *testing.T) {
 	}
 }
 
-// Everything is as on the first day again, once somebody has said yes; names are
+// Everything is as on the first day again, after a yes; names are
 // no setting, and stay.
 func TestEverythingIsPutBack(t *testing.T) {
 	r, h, s := inSettings(t)

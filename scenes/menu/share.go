@@ -22,7 +22,7 @@ type snapper struct {
 	k *play.App
 	// made is where files come from when they are written.
 	made chan madeFile
-	// saved is where the latest file is, until somebody saw its folder or went on; "" in a browser.
+	// saved is where the latest file is, until its folder was opened or the person moved on; "" in a browser.
 	saved string
 }
 

@@ -110,7 +110,7 @@ func TestAStoryLeadsToItsMoments(t *testing.T) {
 	}
 }
 
-// The story calls people by their names, and whoever has none as the ranking does.
+// The story calls people by their names, and those without as the ranking does.
 func TestAStoryHasNames(t *testing.T) {
 	_, _, s := recorded(t)
 	s.res.o.Start.Chairs[1].Name = "Aglaé"

@@ -62,7 +62,7 @@ func TestChoicesAmongAllOptions(t *testing.T) {
 	}
 }
 
-// An option that changes nothing with so many seats is not offered and not played with;
+// An option that changes nothing with the chosen number of seats is not offered and not played with;
 // what was chosen comes back with the seats.
 func TestLobbyOffersWhatTheSeatsLeaveAChoice(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100)

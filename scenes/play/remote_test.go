@@ -13,7 +13,7 @@ import (
 	"ludotheque/rules"
 )
 
-// course is where somebody swims to.
+// course is a direction to swim in.
 type course struct{ X int }
 
 // Amend is the newer course.

@@ -35,7 +35,7 @@ func onStage(t *testing.T, people int) (*kittest.Stage, *play.Screen[game.Action
 	return s, scene.Screen()
 }
 
-// A face can let somebody go and have them back.
+// A face can let a person go and have them back.
 func TestWhoLeftComesBackByAWish(t *testing.T) {
 	s, on := onStage(t, 2)
 	on.Leave(1)

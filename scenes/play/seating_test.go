@@ -207,7 +207,7 @@ func TestWhoLeftIsBackWithThePadOrWithAnother(t *testing.T) {
 	}
 }
 
-// Who shares whatever is there misses the pad that was used last, and goes on
+// A person who shares all devices misses the pad that was used last, and goes on
 // sharing.
 func TestAPadThatWasShared(t *testing.T) {
 	one := model(0, "one")

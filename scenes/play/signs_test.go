@@ -28,7 +28,7 @@ func TestPeopleKeepTheirSigns(t *testing.T) {
 	}
 }
 
-// Results name what a person used most who shares whatever is there; who holds something
+// Results name the device that a person used most who shares all; a person who holds one
 // holds that.
 func TestWhatAPersonUsedMost(t *testing.T) {
 	pad := input.PadState{Name: "pad"}

@@ -16,7 +16,7 @@ func TestStartCountsPeople(t *testing.T) {
 	}
 }
 
-// A record says by what people played, and what it says seats nobody. An old one, or one that says something
+// A record says by what people played, and gives those devices no seats. An old one, or one that says something
 // else, says nothing; so does a computer player's chair.
 func TestARecordSaysByWhatPeoplePlayed(t *testing.T) {
 	st := Start{Setup: rules.Setup{Seats: 6}, Chairs: []Chair{

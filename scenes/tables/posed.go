@@ -31,8 +31,8 @@ type Posed struct {
 	squares *qr.Code
 }
 
-// Pose is a table of a game at which somebody sits at this screen, somebody has come
-// with a phone, and somebody gets ready in a browser; the other seats are open.
+// Pose is a table of a game at which one person sits at this screen, one has come
+// with a phone, and one gets ready in a browser; the other seats are open.
 func Pose(game string, seats int) *Posed {
 	p := &Posed{At: "192.168.1.20:7070", Who: table.State{
 		Code: "TREFLE", Game: game, Phase: table.InLobby, Watchers: 2, You: rules.Spectator, Head: rules.Spectator,

@@ -22,7 +22,7 @@ type Line struct {
 	// screen.
 	Shown bool `json:"shown,omitempty"`
 	// Vitals is what the program takes of the machine, reported every few ticks
-	// when somebody asked for it.
+	// when the environment asks for it.
 	Vitals *vitals.Signs `json:"vitals,omitempty"`
 }
 
@@ -37,7 +37,7 @@ type Game struct {
 	every int64 // ticks between two looks at the vitals; 0: none
 }
 
-// Watch wraps a game if somebody asked for lines, and else gives it back as it
+// Watch wraps a game if the environment asks for lines, and else returns it as it
 // is; tell says what is on the screen. The error says why reporting is not possible.
 func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	sink, err := open()

@@ -40,7 +40,7 @@ func TestNothingButTheRunnersMoves(t *testing.T) {
 			if math.Hypot(float64(m.To.X+m.To.W/2-x), float64(m.To.Y+m.To.H/2-y)) < 1.5*side {
 				return true // the runner, his rings, his light
 			}
-			// What names somebody or points at him goes along, all the way or a part.
+			// Names and arrows go along with their runner, all the way or a part.
 			bx, by := th.at(th.stage.was[i])
 			vx, vy := float64(x-bx), float64(y-by)
 			if k := (dx*vx + dy*vy) / max(1, vx*vx+vy*vy); k > 0 && k < 1.3 && math.Hypot(dx-k*vx, dy-k*vy) < 1.6 {

@@ -8,7 +8,7 @@ import (
 	game "ludotheque/rules/trichrome"
 )
 
-// What is pressed once is wanted until it is done, for somebody who does not
+// What is pressed once is wanted until it is done, for a player who does not
 // hold; a player who holds it lets go with the key.
 func TestWishesThatArePressedOnce(t *testing.T) {
 	keys := map[game.Dir]ebiten.Key{game.Up: ebiten.KeyArrowUp, game.Right: ebiten.KeyArrowRight, game.Down: ebiten.KeyArrowDown, game.Left: ebiten.KeyArrowLeft}

@@ -75,7 +75,7 @@ func TestRunnersGlideAtEverySpeed(t *testing.T) {
 	}
 }
 
-// speedOf returns how far somebody comes in a step, in cells.
+// speedOf returns how far a runner gets in a step, in cells.
 func speedOf(th *theatre, p rules.Seat) float32 {
 	at, from := history.Cells(th.View.Runners[p].Place()), th.stage.was[p]
 	return max(abs(at.X-from.X)+abs(at.Y-from.Y), 0.05)

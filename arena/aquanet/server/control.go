@@ -118,7 +118,7 @@ func (s *Server) SetMaxVisus(n int) error {
 	return s.ask(func() error { s.o.MaxVisus = n; return nil })
 }
 
-// Client is somebody who is connected.
+// Client is a connected player or spectator.
 type Client struct {
 	Number int
 	Addr   string

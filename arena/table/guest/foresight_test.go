@@ -44,7 +44,7 @@ func TestForesight(t *testing.T) {
 	f := NewForesight[int, way](0, step)
 	begin := time.Unix(0, 0)
 	var said []int // by the step of this machine in which it was said
-	var host way   // what counted at the host, by step: what was said so many steps earlier
+	var host way   // what counted at the host, by step: the answers of an earlier step
 	for i := range 120 {
 		now := begin.Add(time.Duration(i) * step)
 		if i >= away {

@@ -62,7 +62,7 @@ const (
 	firstPart = 10
 )
 
-// host runs a room until its match has made so many steps and both guests have acted in
+// host runs a room until its match has made a number of steps and both guests have acted in
 // it, or is over. With resumed it resumes the record. The guests come in the other
 // order then: it is their keys that give them their chairs.
 func (v *evening) host(steps int, resumed bool) {

@@ -123,7 +123,7 @@ type steered interface {
 	lost() bool
 }
 
-// runner is somebody in Trichrome.
+// runner is a player of Trichrome.
 type runner struct {
 	v    *trichrome.View
 	want trichrome.Dir
@@ -193,7 +193,7 @@ func (r *runner) shows(view []byte) bool {
 	return json.Unmarshal(view, r.v) == nil && (r.self().Facing == r.want || r.self().Want == r.want)
 }
 
-// swimmer is somebody in Aquar.iom, who swims to and fro.
+// swimmer is a player of Aquar.iom who swims to and fro.
 type swimmer struct {
 	v     *aquariom.View
 	right bool

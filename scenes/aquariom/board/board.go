@@ -117,7 +117,7 @@ type Plankton struct {
 // 120 ms.
 type Sip struct{ X, Y, ToX, ToY, T float32 }
 
-// Reach is how far an own cell moves this turn: its circle where it will be.
+// Reach is how far a cell of one's own moves this turn: its circle where it will be.
 type Reach struct {
 	X, Y, R float32
 	// Angle is its direction, in radians.

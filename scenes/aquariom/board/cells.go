@@ -78,7 +78,7 @@ func (t *Board) paintTrails(v *view) {
 	}
 }
 
-// paintRibbon paints the light behind an own cell, as wide as it, tapering.
+// paintRibbon paints the light behind a cell of one's own, as wide as it, tapering.
 func (t *Board) paintRibbon(v *view, c *Cell, x, y, r, ux, uy, strength float32) {
 	const parts = 8
 	long := 300 * v.z

@@ -21,7 +21,7 @@ type Chip struct {
 	Seat rules.Seat
 	// Said is "A 42", or the name and the mass of a danger.
 	Said string
-	// Danger is coral with teeth; otherwise it is an own cell, on white paper.
+	// Danger is coral with teeth; otherwise it is a cell of one's own, on white paper.
 	Danger bool
 	// Bare is the head alone.
 	Bare bool

@@ -340,7 +340,7 @@ func (s *Stage) TapOn(names ...string) {
 	}
 }
 
-// Picture writes what is on the stage where somebody wants to look at it, as
+// Picture writes what is on the stage into the folder for pictures, as
 // [hidden.Picture] does.
 func (s *Stage) Picture(name string) {
 	s.T.Helper()

@@ -155,7 +155,7 @@ func Moments(t *testing.T, game string, all []Moment) {
 // that size, as [ui.Witness] counts it: a few milliseconds.
 const maxMade = 500_000
 
-// stopsNothing plays the moment as somebody sees it for the first time: its drawings are
+// stopsNothing plays the moment as it is first seen: its drawings are
 // made a few in a tick. The first tick of a page has much to make; at once each may be
 // one.
 func (m *Moment) stopsNothing(t *testing.T) {

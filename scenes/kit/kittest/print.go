@@ -87,7 +87,7 @@ func (f *Print) cut(r ui.Rect, w, h int) *image.RGBA {
 }
 
 // Apart fails unless everybody can distinguish two pieces: of the rectangles in
-// which they lie, in units and laid middle on middle, at least so much of the
+// which they lie, in units and laid middle on middle, at least the given share of the
 // surface, 0 to 1, differs clearly, however they are shifted by up to two pixels.
 func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
 	f.t.Helper()
@@ -95,7 +95,7 @@ func (f *Print) Apart(what string, a, b ui.Rect, least float64) {
 }
 
 // Changed holds what a rectangle shows to differ from what it showed in an
-// earlier print, for everybody and in at least so much of its surface.
+// earlier print, for everybody and in at least the given share of its surface.
 func (f *Print) Changed(what string, before *Print, r ui.Rect, least float64) {
 	f.t.Helper()
 	f.compare(what, before, r, r, 0, least)

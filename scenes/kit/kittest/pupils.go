@@ -23,7 +23,7 @@ var pupilKinds = []string{"obeys", "presses at random", "does nothing", "skips a
 const (
 	// maxStep is how long a step takes a pupil.
 	maxStep = 3 * 60 * input.TicksPerSecond
-	// idle is how long somebody does nothing, and wild is how many things somebody
+	// idle is how long a pupil does nothing, and wild is how many things a pupil
 	// presses at random.
 	idle = 60 * input.TicksPerSecond
 	wild = 150
@@ -79,7 +79,7 @@ func (c *conformity[S, A, V]) pressesNamed(s *Stage, face play.Face, step *lesso
 	s.Wait(30)
 }
 
-// pupilAt is somebody who learns a game, with a device in the hand.
+// pupilAt is a person who learns a game, with a device.
 type pupilAt struct {
 	*Stage
 	front  *play.FrontEnd
@@ -89,7 +89,7 @@ type pupilAt struct {
 	// seen and done are the steps that came, and those that were ticked off.
 	seen, done map[int]bool
 	passed     int
-	// left is the scene from which somebody came back.
+	// left is the scene from which the pupil came back.
 	left   lesson.Pupil
 	script script
 }
@@ -234,7 +234,7 @@ func (p *pupilAt) skip(at lesson.Progress) {
 	}
 }
 
-// wildKeys and wildButtons are what somebody presses without a thought.
+// wildKeys and wildButtons are what a careless pupil presses.
 var (
 	wildKeys = []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab,
 		ebiten.KeyBackspace, ebiten.KeyEscape, ebiten.KeyF2, ebiten.KeyF6, ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyA, ebiten.KeyE, ebiten.KeyT, ebiten.KeyX, ebiten.KeyPageDown}

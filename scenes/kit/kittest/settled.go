@@ -21,7 +21,7 @@ const (
 )
 
 // AllocateNothing fails for each screen that allocates while nothing happens: no
-// hitch while somebody thinks.
+// hitch while a player thinks.
 func AllocateNothing(t *testing.T, all []Settled) {
 	for _, s := range all {
 		t.Run(s.Name, func(t *testing.T) {

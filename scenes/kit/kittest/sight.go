@@ -310,7 +310,7 @@ const legibly = 0.3
 // sure is the same of a sign: what is fainter is a trace or a shade of one.
 const sure = 0.6
 
-// readable are the texts that somebody is to read: nothing lies over them, and
+// readable are the texts that a person must be able to read: nothing lies over them, and
 // they are not on their way in or out.
 func (s *Sight) readable() []*ui.Letters {
 	var shown []*ui.Letters
@@ -336,7 +336,7 @@ func (s *Sight) readable() []*ui.Letters {
 	return shown
 }
 
-// covered says whether something that hides at least so much lies over all of a
+// covered says whether something of at least the given opacity lies over all of a
 // rectangle.
 func (s *Sight) covered(at ui.Layered, b ui.Rect, least float32) bool {
 	for k := range s.witness.Covers {
@@ -361,7 +361,7 @@ func (s *Sight) signs() []sign {
 	return all
 }
 
-// hides says whether a cover that hides at least so much of what is under it lies
+// hides says whether a cover of at least the given opacity lies
 // over a rectangle, or is a veil over the whole window.
 func hides(c *ui.Cover, b ui.Rect, v ui.View, least float32) bool {
 	r := c.Bounds()

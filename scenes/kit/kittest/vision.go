@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// A Vision is how somebody sees linear red, green and blue: three rows.
+// A Vision is how a person sees linear red, green and blue: three rows.
 type Vision [3][3]float64
 
 // Visions are those that every picture is made for: grey by luminance, and the three

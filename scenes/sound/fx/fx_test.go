@@ -175,7 +175,7 @@ func TestNotesStopEarly(t *testing.T) {
 	}
 }
 
-// Whatever is asked, Form finds the take that sounds so.
+// Form finds the take of each sound.
 func TestForms(t *testing.T) {
 	for _, c := range []struct {
 		name          string
