@@ -56,6 +56,15 @@ func meet(t *testing.T, address, name string) *guest.Link {
 	return l
 }
 
+// starts is a guest, Ada, who leads the table at an address and has begun its match.
+func starts(t *testing.T, address string) *guest.Link {
+	t.Helper()
+	ada := meet(t, address, "ada")
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
+	ada.Say(table.ToHost{Start: true})
+	return ada
+}
+
 // until waits for a message.
 func until(t *testing.T, l *guest.Link, is func(*table.ToGuest) bool) table.ToGuest {
 	t.Helper()

@@ -46,9 +46,7 @@ func TestMetricsFollowTheTables(t *testing.T) {
 		}
 	}
 	expect(`tables\{game="null",state="lobby"\} 1`, `tables\{game="null",state="match"\} 0`, `guests\{game="null"\} 0`, `tables_max 1`, `ready 1`, `tables_opened_total\{game="null"\} 1`)
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	expect(`tables\{game="null",state="match"\} 1`, `guests\{game="null"\} 1`, `received_messages_total [2-9]`, `sent_bytes_total [1-9].*`)
 	if res, err := http.Get(address + "-gone"); err != nil || res.StatusCode != http.StatusNotFound {

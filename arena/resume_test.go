@@ -28,9 +28,7 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"bzzz", "--record", dir, "--seed", "7", "--level", "novice"}
 	address, _, end := openTables(t, args...)
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	m := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	ada.Say(table.ToHost{Ask: m.Ask, Do: json.RawMessage(`"lay worker"`)})
 	m = until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 && m.Step > 0 })
@@ -61,9 +59,7 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 func TestGuestsComeBackByThemselves(t *testing.T) {
 	args := []string{"null", "--record", t.TempDir(), "--level", "novice"}
 	address, _, end := openTables(t, args...)
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	m := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	end()
 	at, _, _ := strings.Cut(strings.TrimPrefix(address, "http://"), "/")
@@ -79,9 +75,7 @@ func TestGuestsComeBackByThemselves(t *testing.T) {
 func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	end()
 	ada.Close()
@@ -116,9 +110,7 @@ func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"null", "--seats", "2", "--record", dir, "--code", "TREFLE"}
 	address, _, end := openTables(t, args...)
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	e, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)
@@ -157,9 +149,7 @@ func TestACopyOfAMatchThatIsOverIsLeft(t *testing.T) {
 func TestARecordOfNoCodeIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	end()
 	ada.Close()
@@ -322,9 +312,7 @@ func TestATableIsWrittenOnceThereIsRoom(t *testing.T) {
 func TestReadingARecordDelaysNoTable(t *testing.T) {
 	dir := t.TempDir()
 	address, _, end := openTables(t, "null", "--record", dir, "--code", "TREFLE")
-	ada := meet(t, address, "ada")
-	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Head == m.Table.You })
-	ada.Say(table.ToHost{Start: true})
+	ada := starts(t, address)
 	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	end()
 	ada.Close()

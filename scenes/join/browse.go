@@ -132,11 +132,11 @@ func (b *browse) Tell() string {
 
 // others returns the tables that were found, without this program's own.
 func (b *browse) others() (tables []nearby.Table, rounds int) {
-	return without(b.find, b.own())
+	return without(b.find, b.ownAddress())
 }
 
-// own returns the address of this program's table, or "".
-func (b *browse) own() string {
+// ownAddress returns the address of this program's table, or "".
+func (b *browse) ownAddress() string {
 	if b.k.Table == nil {
 		return ""
 	}
@@ -440,7 +440,7 @@ func (b *browse) join(watch bool) {
 	}
 	b.watch = watch
 	ctx, stop := context.WithCancel(context.Background())
-	find, own := b.find, b.own()
+	find, own := b.find, b.ownAddress()
 	b.seek(words.NearbyCalling(), func() target {
 		return locate(ctx, p, func() ([]nearby.Table, int) { return without(find, own) })
 	})

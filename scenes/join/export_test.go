@@ -18,17 +18,17 @@ func Focus(s scenes.Scene, id ui.ID) bool {
 	return ok && at == id
 }
 
-// pageServer is a page's server with fixed tables, which opens tables of games.
-type pageServer struct {
+// fixedServer is a page's server with fixed tables, which opens tables of games.
+type fixedServer struct {
 	posed
 	games []string
 }
 
-func (p pageServer) Offers() []string { return p.games }
+func (p fixedServer) Offers() []string { return p.games }
 
 // PageServer returns the Finder of a page whose server has tables and opens those of games; without
 // games it opens none.
-func PageServer(tables []nearby.Table, games ...string) Finder { return pageServer{tables, games} }
+func PageServer(tables []nearby.Table, games ...string) Finder { return fixedServer{tables, games} }
 
 // OnPage has a lobby offer what it does in a page on a phone.
 func OnPage(s scenes.Scene) { s.(*lobby).page = pageOf{shares: true, lists: true, pads: true} }

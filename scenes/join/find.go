@@ -57,5 +57,5 @@ type target struct {
 	why    words.Text   // why there is nothing
 }
 
-// near returns the tables nearby, as [Finder.Tables].
-type near = func() (tables []nearby.Table, rounds int)
+// findNearby returns the tables nearby, as [Finder.Tables].
+type findNearby = func() (tables []nearby.Table, rounds int)

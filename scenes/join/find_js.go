@@ -9,9 +9,9 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// own returns the page's own scheme, host and folder: a server has the browser version at
+// pageServer returns the page's own scheme, host and folder: a server has the browser version at
 // FOLDER/play/, beside its tables, at the root or below the folder of a proxy.
-func own() place {
+func pageServer() place {
 	at := js.Global().Get("location")
 	folder, _, _ := strings.Cut(at.Get("pathname").String(), "/play/")
 	return place{scheme: strings.TrimSuffix(at.Get("protocol").String(), ":"), host: at.Get("host").String(), folder: folder}
@@ -19,28 +19,28 @@ func own() place {
 
 // locate returns a place on the page's own server without a check; a code alone is one. Tables and
 // servers elsewhere refuse the sockets of this page, so that it goes to theirs.
-func locate(ctx context.Context, p place, _ near) target {
-	own := own()
+func locate(ctx context.Context, p place, _ findNearby) target {
+	page := pageServer()
 	if p.host == "" {
-		p.host, p.folder = own.host, own.folder
+		p.host, p.folder = page.host, page.folder
 	}
-	if p.scheme == "" && p.host == own.host {
-		p.scheme = own.scheme
+	if p.scheme == "" && p.host == page.host {
+		p.scheme = page.scheme
 	}
 	switch {
-	case p.host != own.host:
+	case p.host != page.host:
 		js.Global().Get("location").Call("assign", p.link())
 		<-ctx.Done() // the page ends, unless the person goes back first
 		return target{why: words.NearbyUnreached(p.host)}
 	case p.code != "":
 		return target{link: p.link()}
 	}
-	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + own.folder + "/ws"}}
+	return target{server: &play.Server{Address: p.host, Socket: "ws" + strings.TrimPrefix(p.scheme, "http") + "://" + p.host + page.folder + "/ws"}}
 }
 
-// stay has the page's address name the table of a link, so that a page that is loaded again comes back
+// setPageLink has the page's address name the table of a link, so that a page that is loaded again comes back
 // to it; "" names none.
-func stay(link string, watch bool) {
+func setPageLink(link string, watch bool) {
 	location, history := js.Global().Get("location"), js.Global().Get("history")
 	before := location.Get("search").String()
 	query := js.Global().Get("URLSearchParams").New(before)

@@ -30,7 +30,7 @@ const (
 var ports = [...]string{table.DefaultPort, client.DefaultPort}
 
 // locate finds out what is at a place. A code alone is looked up at the tables nearby.
-func locate(ctx context.Context, p place, near near) target {
+func locate(ctx context.Context, p place, nearby findNearby) target {
 	asker := &http.Client{
 		Timeout:       answerTime,
 		Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DialContext: (&net.Dialer{Timeout: reachTime}).DialContext, DisableKeepAlives: true},
@@ -48,7 +48,7 @@ func locate(ctx context.Context, p place, near near) target {
 	case p.host != "":
 		return atHost(ctx, asker, p)
 	}
-	t := amongTables(ctx, asker, p, near)
+	t := amongTables(ctx, asker, p, nearby)
 	if t.why == words.NearbyNocode() { // it may be the name of a machine
 		if s := atHost(ctx, asker, place{host: strings.ToLower(p.code)}); s.why == (words.Text{}) {
 			return s
@@ -89,9 +89,9 @@ func atTable(ctx context.Context, asker *http.Client, p place) target {
 }
 
 // amongTables finds the table nearby with the code.
-func amongTables(ctx context.Context, asker *http.Client, p place, near near) target {
-	tables, rounds := near()
-	for ; rounds == 0 && ctx.Err() == nil; tables, rounds = near() {
+func amongTables(ctx context.Context, asker *http.Client, p place, nearby findNearby) target {
+	tables, rounds := nearby()
+	for ; rounds == 0 && ctx.Err() == nil; tables, rounds = nearby() {
 		select {
 		case <-ctx.Done():
 		case <-time.After(roundTime):

@@ -101,11 +101,11 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 		return sit()
 	}
 	t.Leave = func() scenes.Scene {
-		stay("", false)
+		setPageLink("", false)
 		t.Link.Leave()
 		return k.Title()
 	}
-	stay(link, watch)
+	setPageLink(link, watch)
 	call(t.Link, k.Say(words.TableYours()), func(game string) bool {
 		f := k.FrontEnd(game)
 		return f != nil && !f.Info.RealTime()
@@ -347,7 +347,7 @@ func reason(err error, at *table.State) words.Text {
 
 func (l *lobby) leave() {
 	l.k.Play("ui.page")
-	stay("", false)
+	setPageLink("", false)
 	if l.table != nil {
 		l.table.Link.Leave()
 	}

@@ -133,7 +133,7 @@ func (l *lobby) status() words.Text {
 		return words.TableLost()
 	case s.You < 0:
 		return words.TableWatch()
-	case s.Head == s.You && s.Phase != table.Ended && l.far() == 0:
+	case s.Head == s.You && s.Phase != table.Ended && l.noticeableDelay() == 0:
 		return words.TableHead()
 	}
 	if key := words.TableReady; !l.leads() && !ready(s, s.You) && s.Phase != table.Playing {
@@ -153,8 +153,8 @@ func (l *lobby) status() words.Text {
 		return words.TableWaitAnswer(l.nameOf(p))
 	case p >= 0:
 		return words.InviteStartPreparing(l.nameOf(p))
-	case l.far() > 0:
-		return words.TableFar(l.far())
+	case l.noticeableDelay() > 0:
+		return words.TableFar(l.noticeableDelay())
 	case s.Head == s.You:
 		return words.TableHead()
 	case s.Head >= 0 && s.Phase != table.Playing:
@@ -166,8 +166,8 @@ func (l *lobby) status() words.Text {
 // farDelay is the delay in milliseconds from which on a guest sees the others late in real time.
 const farDelay = 150
 
-// far returns the own delay in milliseconds where that is felt, or else 0.
-func (l *lobby) far() int {
+// noticeableDelay returns the own delay in milliseconds where it can be felt, or else 0.
+func (l *lobby) noticeableDelay() int {
 	f, delay := l.k.FrontEnd(l.state.Game), l.state.Seats[l.state.You].Delay
 	if f == nil || !f.Info.RealTime() || delay < farDelay {
 		return 0

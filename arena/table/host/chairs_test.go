@@ -32,14 +32,7 @@ func TestMove(t *testing.T) {
 			t.Fatalf("moved from %d to %d the chairs are %+v", wrong[0], wrong[1], s.Seats)
 		}
 	}
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 3, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "null", rules.Setup{Seats: 3, Seed: 3})
 	h.Begin(m)
 	if h.Move(2, 1); h.State().Seats[2].Name != "Ada" {
 		t.Error("a guest is moved in a match")
@@ -50,9 +43,7 @@ func TestMove(t *testing.T) {
 // another computer player's level does not.
 func TestReadyEndsWithWhatItWasFor(t *testing.T) {
 	h := open(t, host.Options{}, 2)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("Ada"))
-	ada.until("a chair", sits)
+	ada := seated(t, h, "Ada")
 	chairs := func(level string) []table.Chair {
 		return []table.Chair{{Kind: table.Open}, {Kind: table.Computer, Level: level}}
 	}
@@ -153,17 +144,8 @@ func TestNamesThatLookTheSameGetANumber(t *testing.T) {
 // TestRemainingTimeIsSent: guests are sent the time left while it is limited, and not after.
 func TestRemainingTimeIsSent(t *testing.T) {
 	h := open(t, host.Options{}, 2)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("Ada"))
-	ada.until("a chair", sits)
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	ada := seated(t, h, "Ada")
+	m := begin(t, "null", rules.Setup{Seats: 2, Seed: 3})
 	h.Begin(m)
 	for _, left := range []time.Duration{time.Minute, 0} {
 		h.SetRemaining(left)
@@ -178,9 +160,7 @@ func TestRemainingTimeIsSent(t *testing.T) {
 // TestGuestsAreToldOfAPause: until the match goes on, or there is another or none.
 func TestGuestsAreToldOfAPause(t *testing.T) {
 	h := open(t, host.Options{}, 2)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("Ada"))
-	ada.until("a chair", sits)
+	ada := seated(t, h, "Ada")
 	e, err := catalog.Find("null")
 	if err != nil {
 		t.Fatal(err)
@@ -204,9 +184,7 @@ func TestGuestsAreToldOfAPause(t *testing.T) {
 // table, and is sent it.
 func TestAnOnlookerSeesTheTableChange(t *testing.T) {
 	h := open(t, host.Options{}, 1)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("ada"))
-	ada.until("a chair", sits)
+	seated(t, h, "ada")
 	bob := connect(t, h)
 	bob.join(tabletest.Join("bob"))
 	bob.until("no chair", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You < 0 })
@@ -220,9 +198,7 @@ func TestAnOnlookerSeesTheTableChange(t *testing.T) {
 // TestAFalsePongTellsNoDelay: only the number of a ping is taken for an answer to one.
 func TestAFalsePongTellsNoDelay(t *testing.T) {
 	h := open(t, host.Options{Ping: time.Hour}, 1)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("ada"))
-	ada.until("a chair", sits)
+	ada := seated(t, h, "ada")
 	for _, pong := range []int64{1, time.Now().Add(-time.Hour).UnixMicro(), time.Now().Add(time.Hour).UnixMicro()} {
 		ada.say(fmt.Sprintf(`{"pong":%d}`, pong))
 	}
@@ -236,9 +212,7 @@ func TestAFalsePongTellsNoDelay(t *testing.T) {
 // TestGuestsAreSentTheLimitOfATurn as soon as it is set.
 func TestGuestsAreSentTheLimitOfATurn(t *testing.T) {
 	h := open(t, host.Options{}, 1)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("ada"))
-	ada.until("a chair", sits)
+	ada := seated(t, h, "ada")
 	h.SetTurnLimit(30 * time.Second)
 	ada.until("the limit", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Turn == 30 })
 }

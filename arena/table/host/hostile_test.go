@@ -89,6 +89,29 @@ func (r *raw) why() string {
 	return m.Refused.Why
 }
 
+// seated is a guest who has a chair.
+func seated(t *testing.T, h *host.Host, name string) *raw {
+	t.Helper()
+	r := connect(t, h)
+	r.join(tabletest.Join(name))
+	r.until("a chair", sits)
+	return r
+}
+
+// begin returns a new match of a game.
+func begin(t *testing.T, game string, s rules.Setup) catalog.Match {
+	t.Helper()
+	e, err := catalog.Find(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := e.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 func sits(m *table.ToGuest) bool { return m.Table != nil && m.Table.You >= 0 }
 
 // TestWhatIsNoJoinIsRefused says why, in words.
@@ -304,9 +327,7 @@ func TestTooManyAnswersAreRefused(t *testing.T) {
 			}
 			chairs[0].Kind = table.Open
 			h.Arrange(game, nil, chairs)
-			ada := connect(t, h)
-			ada.join(tabletest.Join("Ada"))
-			ada.until("a chair", sits)
+			ada := seated(t, h, "Ada")
 			h.Begin(m)
 			h.SendViews()
 			for i := range 9 {

@@ -20,19 +20,10 @@ import (
 // answers that a network brought at once, with the division that an earlier one held.
 // One answer a step would have that guest steer as many turns late for ever after.
 func TestAnswersThatComeTogetherAreNotLate(t *testing.T) {
-	e, err := catalog.Find("aquariom")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{"map": "lagoon"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "aquariom", rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{"map": "lagoon"}})
 	h := open(t, host.Options{}, 2)
 	h.Arrange("aquariom", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
-	ada := connect(t, h)
-	ada.join(tabletest.Join("Ada"))
-	ada.until("a chair", sits)
+	ada := seated(t, h, "Ada")
 	h.Begin(m)
 	h.SendViews()
 	cells := func() (own []aquariom.Cell) {
@@ -81,19 +72,10 @@ func TestAnswersThatComeTogetherAreNotLate(t *testing.T) {
 // brings ten that say the same together and then another way: that one counts in the next
 // step but one, and so do ways after it.
 func TestAKeyThatIsHeldIsNotLate(t *testing.T) {
-	e, err := catalog.Find("trichrome")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 3, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "trichrome", rules.Setup{Seats: 3, Seed: 3})
 	h := open(t, host.Options{}, 2)
 	h.Arrange("trichrome", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}, {Kind: table.Computer}})
-	ada := connect(t, h)
-	ada.join(tabletest.Join("Ada"))
-	ada.until("a chair", sits)
+	ada := seated(t, h, "Ada")
 	h.Begin(m)
 	self := func() *trichrome.Runner {
 		var v trichrome.View
@@ -140,9 +122,7 @@ func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 		}
 		h := open(t, host.Options{}, 2)
 		h.Arrange("brutal", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Computer}})
-		ada := connect(t, h)
-		ada.join(tabletest.Join("Ada"))
-		ada.until("a chair", sits)
+		ada := seated(t, h, "Ada")
 		h.Begin(m)
 		h.SendViews()
 		told := -1
@@ -174,18 +154,9 @@ func (h *held) Past(seats ...rules.Seat) iter.Seq[[][]byte] {
 // TestALongPastDelaysNoGuest: while a late screen is sent the earlier steps, the
 // match goes on and others come; then the screen has every step, in order.
 func TestALongPastDelaysNoGuest(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "null", rules.Setup{Seats: 2, Seed: 3})
 	h := open(t, host.Options{}, 2)
-	ada := connect(t, h)
-	ada.join(tabletest.Join("Ada"))
-	ada.until("a chair", sits)
+	seated(t, h, "Ada")
 	game := &held{m, make(chan struct{})}
 	h.Begin(game)
 	play := func(n int) {
@@ -252,14 +223,7 @@ func TestWhoIsGoneHoldsNoChair(t *testing.T) {
 		<-h.Wake()
 	}
 
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 2, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "null", rules.Setup{Seats: 2, Seed: 3})
 	h.Begin(m)
 	chairs[0].Close()
 	for h.Silent(0) < 40*ping {

@@ -6,30 +6,19 @@ import (
 	"testing"
 	"time"
 
-	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
 	"ludotheque/arena/table/host"
-	"ludotheque/arena/table/tabletest"
 	"ludotheque/rules"
 	"ludotheque/rules/brutal"
 )
 
 // A guest takes back its own latest action, and never that of another.
 func TestNoGuestUndoesAnothersMove(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 3, Seed: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "null", rules.Setup{Seats: 3, Seed: 5})
 	h := open(t, host.Options{Ping: time.Hour, Headless: true}, 3)
 	var guests [2]*raw
 	for i, name := range []string{"Ada", "Bo"} {
-		guests[i] = connect(t, h)
-		guests[i].join(tabletest.Join(name))
-		guests[i].until("a chair", sits)
+		guests[i] = seated(t, h, name)
 	}
 	h.Begin(m)
 	turn := func(of rules.Seat) int {
@@ -103,20 +92,11 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 // Who decides at the same time as others takes an action back while they still think, and not once all
 // have decided: that would take back theirs.
 func TestNoGuestUndoesWhatSeveralDecided(t *testing.T) {
-	e, err := catalog.Find("brutal")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := e.New(rules.Setup{Seats: 2, Seed: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := begin(t, "brutal", rules.Setup{Seats: 2, Seed: 5})
 	h := open(t, host.Options{Ping: time.Hour, Headless: true}, 2)
 	var guests [2]*raw
 	for i, name := range []string{"Ada", "Bo"} {
-		guests[i] = connect(t, h)
-		guests[i].join(tabletest.Join(name))
-		guests[i].until("a chair", sits)
+		guests[i] = seated(t, h, name)
 	}
 	h.Begin(m)
 	team, err := json.Marshal(brutal.ComposeTeam(brutal.RandomTeam(rules.NewRand(1))))

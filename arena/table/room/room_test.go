@@ -27,7 +27,17 @@ import (
 	"ludotheque/rules"
 )
 
-// begin opens a room that keeps its records in dir.
+// entry returns a game of the catalogue.
+func entry(t *testing.T, game string) *catalog.Entry {
+	t.Helper()
+	e, err := catalog.Find(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// begin opens a room of a game that keeps its records in dir.
 func begin(t *testing.T, e *catalog.Entry, dir string) *room.Room {
 	t.Helper()
 	st, err := store.Open(dir)
@@ -40,6 +50,16 @@ func begin(t *testing.T, e *catalog.Entry, dir string) *room.Room {
 		Seed: func() uint64 { return 7 },
 	})
 	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// started begins a match of the template game in such a room.
+func started(t *testing.T, dir string, seed uint64) *room.Room {
+	t.Helper()
+	r := begin(t, entry(t, "null"), dir)
+	if err := r.Begin(seed); err != nil {
 		t.Fatal(err)
 	}
 	return r
@@ -385,21 +405,12 @@ func records(t *testing.T, dir string) map[string]string {
 // A host is killed at each call that changes the disk, while it begins a match, goes on
 // with one or plays it: what was kept stays, and what a later host finds plays on.
 func TestAHostKilledAtAnyCallLosesNothing(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := entry(t, "null")
 	// A folder with a match of an earlier evening and one that was broken off.
 	first := t.TempDir()
-	r := begin(t, e, first)
-	if err := r.Begin(5); err != nil {
-		t.Fatal(err)
-	}
+	r := started(t, first, 5)
 	ended(t, r)
-	r = begin(t, e, first)
-	if err := r.Begin(6); err != nil {
-		t.Fatal(err)
-	}
+	r = started(t, first, 6)
 	ended(t, r)
 	kept := records(t, first)
 	if len(kept) != 2 || kept["TREFLE-1.record"] == "" || kept["TREFLE-2.record"] == "" {
@@ -480,16 +491,9 @@ func ended(t *testing.T, r *room.Room) {
 
 // Two programs on one folder never write one record.
 func TestARecordIsPlayedByOneProgram(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir := t.TempDir()
-	r := begin(t, e, dir)
-	if err := r.Begin(5); err != nil {
-		t.Fatal(err)
-	}
-	other := begin(t, e, dir)
+	r := started(t, dir, 5)
+	other := begin(t, entry(t, "null"), dir)
 	var held *store.Error
 	if err := other.Resume("TREFLE-1.record"); !errors.As(err, &held) || held.Reason != store.InUse {
 		t.Errorf("a match that is played is gone on with: %v", err)
@@ -507,15 +511,8 @@ func TestARecordIsPlayedByOneProgram(t *testing.T) {
 
 // A record that cannot be resumed is left unlocked and unchanged.
 func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir := t.TempDir()
-	r := begin(t, e, dir)
-	if err := r.Begin(5); err != nil {
-		t.Fatal(err)
-	}
+	r := started(t, dir, 5)
 	ended(t, r)
 	whole := records(t, dir)["TREFLE-1.record"]
 	first, _, _ := strings.Cut(whole, "\n")
@@ -524,7 +521,7 @@ func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
 	if err := os.WriteFile(file, []byte(damaged), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	other := begin(t, e, dir)
+	other := begin(t, entry(t, "null"), dir)
 	if err := other.Resume("TREFLE-1.record"); err == nil {
 		t.Fatal("half a first line is gone on with")
 	}
@@ -534,7 +531,7 @@ func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
 	if err := os.WriteFile(file, []byte(whole), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	third := begin(t, e, dir)
+	third := begin(t, entry(t, "null"), dir)
 	if err := third.Resume("TREFLE-1.record"); err != nil {
 		t.Errorf("once it is mended: %v", err)
 	}
@@ -544,13 +541,9 @@ func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
 // On a full disk no match begins, and one under way says that it is not kept, until there
 // is room again.
 func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := begin(t, e, t.TempDir())
+	r := begin(t, entry(t, "null"), t.TempDir())
 	mend := store.InjectFault(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
-	err = r.Begin(5)
+	err := r.Begin(5)
 	mend()
 	var full *store.Error
 	if !errors.As(err, &full) || full.Reason != store.Full || r.Playing() || !r.Host.State().Unsaved {
@@ -565,19 +558,15 @@ func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
 // A record that was created and cannot be written on is given back: another try, or another
 // program, may have it.
 func TestAMatchThatDoesNotBeginGivesItsRecordBack(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
 	dir := t.TempDir()
-	r := begin(t, e, dir)
+	r := begin(t, entry(t, "null"), dir)
 	mend := store.InjectFault(func(op, _ string, n int) (int, error) {
 		if op == "append" {
 			return 0, syscall.EMFILE
 		}
 		return n, nil
 	})
-	err = r.Begin(5)
+	err := r.Begin(5)
 	mend()
 	if err == nil {
 		t.Fatal("the match begins")
@@ -595,10 +584,7 @@ func TestAMatchThatDoesNotBeginGivesItsRecordBack(t *testing.T) {
 
 // A match that cannot begin is refused to the guest who asked for it, with the reason.
 func TestAStartThatFailsIsAnswered(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := entry(t, "null")
 	st, err := store.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
@@ -629,10 +615,7 @@ func TestAStartThatFailsIsAnswered(t *testing.T) {
 // A table is closed when it was empty for --idle, and a new one to which no guest comes
 // to after a minute.
 func TestAnEmptyRoomIsClosed(t *testing.T) {
-	e, err := catalog.Find("null")
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := entry(t, "null")
 	const idle = 10 * time.Minute
 	for _, came := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {

@@ -44,10 +44,7 @@ type regular struct {
 // inCompany runs a test in a room of the template game.
 func inCompany(t *testing.T, o room.Options, test func(c *company)) {
 	synctest.Test(t, func(t *testing.T) {
-		e, err := catalog.Find("null")
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := entry(t, "null")
 		c := &company{t: t, e: e, h: host.New(host.Options{Code: "TREFLE", Headless: true}), guests: map[string]*regular{}}
 		if o.Entry, o.Level, o.Seed = e, "novice", func() uint64 { return 3 }; o.Setup.Seats == 0 {
 			o.Setup.Seats = 3

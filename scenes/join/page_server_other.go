@@ -14,6 +14,6 @@ func newFinder() Finder { return nearby.Look() }
 
 func opened(table.Order) target { return target{why: answer(404, "", place{}).why} }
 
-func stay(string, bool) {}
+func setPageLink(string, bool) {}
 
 func showPad(string) {}

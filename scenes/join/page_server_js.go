@@ -18,8 +18,8 @@ const CanOpen = true
 // lookAgain is how long to wait between two questions for the tables of the server.
 const lookAgain = 5 * time.Second
 
-// hall asks the page's own server for its games and public tables until it is closed.
-type hall struct {
+// serverTables asks the page's own server for its games and public tables until it is closed.
+type serverTables struct {
 	mu     sync.Mutex
 	tables []nearby.Table
 	games  []string
@@ -30,16 +30,16 @@ type hall struct {
 }
 
 func newFinder() Finder {
-	h := &hall{stop: make(chan struct{})}
+	h := &serverTables{stop: make(chan struct{})}
 	go h.run()
 	return h
 }
 
-func (h *hall) run() {
+func (s *serverTables) run() {
 	for {
-		h.take(ask("GET", own().folderLink()+"tables", ""))
+		s.take(ask("GET", pageServer().folderLink()+"tables", ""))
 		select {
-		case <-h.stop:
+		case <-s.stop:
 			return
 		case <-time.After(lookAgain):
 		}
@@ -47,40 +47,40 @@ func (h *hall) run() {
 }
 
 // take takes in an answer.
-func (h *hall) take(status int, text string) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.rounds++
+func (s *serverTables) take(status int, text string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.rounds++
 	var there table.Hall
 	if status != 200 || json.Unmarshal([]byte(text), &there) != nil {
-		h.tables, h.err = nil, errNowhere
+		s.tables, s.err = nil, errNowhere
 		return
 	}
-	h.err, h.tables, h.games = nil, listed(&there), h.games[:0]
+	s.err, s.tables, s.games = nil, listed(&there), s.games[:0]
 	for _, o := range there.Offers {
-		h.games = append(h.games, o.Game)
+		s.games = append(s.games, o.Game)
 	}
 }
 
-func (h *hall) Tables() ([]nearby.Table, int) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.tables, h.rounds
+func (s *serverTables) Tables() ([]nearby.Table, int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.tables, s.rounds
 }
 
-func (h *hall) Offers() []string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.games
+func (s *serverTables) Offers() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.games
 }
 
-func (h *hall) Err() error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.err
+func (s *serverTables) Err() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.err
 }
 
-func (h *hall) Close() { h.once.Do(func() { close(h.stop) }) }
+func (s *serverTables) Close() { s.once.Do(func() { close(s.stop) }) }
 
 // opened opens a table.
 func opened(o table.Order) target {
@@ -88,7 +88,7 @@ func opened(o table.Order) target {
 	if err != nil {
 		panic(err) // it is plain data
 	}
-	at := own()
+	at := pageServer()
 	status, text := ask("POST", at.folderLink()+"new", string(body))
 	var there table.Opened
 	_ = json.Unmarshal([]byte(text), &there) // the status tells whether it is one
@@ -138,7 +138,7 @@ func await(promise js.Value) (v js.Value, err error) {
 // errNowhere says that a page's server has no tables.
 var errNowhere = errors.New("this server has no tables")
 
-// listed returns the tables of a hall as the screen lists them.
+// listed returns the tables of a server as the screen lists them.
 func listed(h *table.Hall) []nearby.Table {
 	tables := make([]nearby.Table, len(h.Tables))
 	for i, t := range h.Tables {
