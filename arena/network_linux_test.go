@@ -11,7 +11,7 @@ import (
 )
 
 // A host whose machine gets another address says it, once.
-func TestANewAddressIsTold(t *testing.T) {
+func TestANewAddressIsAnnounced(t *testing.T) {
 	if !tabletest.InNamespace(t, "ip link set lo up") {
 		return
 	}

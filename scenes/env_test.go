@@ -50,7 +50,7 @@ func TestSettingsAreAppliedAndKept(t *testing.T) {
 }
 
 // Of many wrong values some are reported, with the number of the others.
-func TestManyWrongSettingsAreSaid(t *testing.T) {
+func TestManyWrongSettingsAreReported(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, settings.File), []byte(`{"names":[1,2,3,4,5],"music":3}`), 0o600); err != nil {
 		t.Fatal(err)
@@ -63,7 +63,7 @@ func TestManyWrongSettingsAreSaid(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeReadOrKeptIsSaid(t *testing.T) {
+func TestWhatCannotBeReadOrKeptIsReported(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)

@@ -51,7 +51,7 @@ func (s *padSource) Read(to *input.Snapshot) {
 }
 
 // A pad without a known layout is reported once, when it is plugged in.
-func TestAnUnknownPadIsSaid(t *testing.T) {
+func TestAnUnknownPadIsReported(t *testing.T) {
 	for _, odd := range []bool{true, false} {
 		e := NewEnv(&padSource{pad: input.PadState{Name: "Stick", Odd: odd}}, nil)
 		m := NewManager(e, &page{})

@@ -261,7 +261,7 @@ type waker struct {
 
 func (w *waker) Awake() { w.times++ }
 
-func TestSoundIsToldThatSomebodyIsThere(t *testing.T) {
+func TestSoundWakesAtTheFirstInput(t *testing.T) {
 	m, env := manager(t, `{"ticks":3}
 		{"keys":["Space"]}
 		{"ticks":3}

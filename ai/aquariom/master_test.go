@@ -179,7 +179,7 @@ func TestMasterFleesIntoItsOwn(t *testing.T) {
 }
 
 // A cell divides as soon as two grow faster, unless a predator of the halves may come.
-func TestMasterDividesWhereNobodyComesSoon(t *testing.T) {
+func TestMasterDividesWhereNoRivalComesSoon(t *testing.T) {
 	for far, want := range map[float32]int{700: 1, 190: 0} {
 		a, _ := see(t, ai.Master, map[string]string{"map": "reef"}, [4]float32{1100, 1000, 40, 0}, [4]float32{1100 + far, 1000, 40, 1})
 		if len(a.Divisions) != want {

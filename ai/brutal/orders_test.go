@@ -39,7 +39,7 @@ func truceView(t *testing.T) *brutal.View {
 	return v
 }
 
-func TestOrdersSendWhoIsFree(t *testing.T) {
+func TestOrdersSendFreeStudents(t *testing.T) {
 	v := truceView(t)
 	orders := Orders(v)
 	if err := v.Check(brutal.GiveOrders(orders...)); err != nil {

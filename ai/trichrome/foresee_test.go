@@ -45,7 +45,7 @@ func TestTheWaryFleeFirst(t *testing.T) {
 
 // A hunter goes to meet a runner that comes to the same crossing, and a prey does not. Without
 // that the two passed through each other.
-func TestOthersSeeWhoComesTowardsThem(t *testing.T) {
+func TestOthersSeeACellComeTowardsThem(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3, Options: map[string]string{"maze": "17x11"}})
 	if err != nil {
 		t.Fatal(err)

@@ -40,7 +40,7 @@ func TestThePreyAnswersItsHunter(t *testing.T) {
 
 // A player that has waited turns round for one price. Before, it pays more where its prey is nearer
 // than its hunter, so that of two that face each other one gives up first.
-func TestWhoHuntsTurnsAgainForMore(t *testing.T) {
+func TestAHunterTurnsAgainForMore(t *testing.T) {
 	s, err := trichrome.New(rules.Setup{Seats: trichrome.Players, Seed: 3})
 	if err != nil {
 		t.Fatal(err)
@@ -154,7 +154,7 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 
 // The eye tells when a runner has turned round, but in a dead end or where the same step takes it
 // back to a crossing, as late as it sees all else.
-func TestWhoTurnsRoundIsSeen(t *testing.T) {
+func TestATurnRoundIsShown(t *testing.T) {
 	with := levels[ai.Master]
 	players, e := trio(ai.Normal), newEye(&with)
 	var n *nav

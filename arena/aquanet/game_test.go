@@ -25,7 +25,7 @@ import (
 	"ludotheque/rules/aquariom"
 )
 
-func TestMapsAreFoundOrSaidToBeWrong(t *testing.T) {
+func TestMapsAreFoundOrRefused(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{"bad.json": `{"map_width": -1}`, "long.json": strings.Repeat(" ", 2<<20)} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {

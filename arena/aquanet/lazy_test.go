@@ -53,7 +53,7 @@ func TestASlowDiskIsNotWaitedFor(t *testing.T) {
 	}
 }
 
-func TestAFullDiskIsSaid(t *testing.T) {
+func TestAFullDiskIsReported(t *testing.T) {
 	d := &disk{begun: make(chan struct{}), proceed: make(chan error)}
 	l := newLazy(d)
 	if _, err := l.Write([]byte("a")); err != nil {

@@ -114,7 +114,7 @@ func TestAScreenPlaysAndWatchesGameAfterGame(t *testing.T) {
 // A server sends its dialect and the rest of its map to clients that ask for it, and to others nothing
 // but what the original's protocol has. A server that does not tell is taken for the
 // original's, and is known not to have told.
-func TestTheDialectIsToldToWhoAsks(t *testing.T) {
+func TestTheDialectIsSentOnRequest(t *testing.T) {
 	for _, dialect := range []aquariom.Dialect{aquariom.Document, aquariom.Original} {
 		table, err := aquanet.FindHostedMap("reef")
 		if err != nil {

@@ -92,7 +92,7 @@ func TestItStopsWhenItKnowsEnough(t *testing.T) {
 	}
 }
 
-func TestWhoAlwaysWinsIsNotCertainTo(t *testing.T) {
+func TestAPlayerWhoAlwaysWonMayLose(t *testing.T) {
 	l := New([]string{"a", "b"}, nil, 2)
 	p := l.Pairs[0]
 	play(l, p, 20, 1, rules.NewRand(1))

@@ -78,7 +78,7 @@ func TestIntervalsHoldWhatTheyPromise(t *testing.T) {
 	}
 }
 
-func TestOneWhoWinsEverythingIsRated(t *testing.T) {
+func TestAPlayerWhoWinsEverythingIsRated(t *testing.T) {
 	l := table(t, 3, 2, 2, "", true, 10)
 	s := Rate(l, l.Schedule(), simulate(l, []float64{100, 0, -100}, rules.NewRand(1)))
 	x := s.Ratings[0]

@@ -18,7 +18,7 @@ func table(t *testing.T, bots, group, seats int, fill string, rotate bool, round
 	return league(t, b.String())
 }
 
-func TestWhoSitsWhere(t *testing.T) {
+func TestTheSeatsOfTheLobby(t *testing.T) {
 	for _, c := range []struct {
 		bots, group, seats int
 		fill               string

@@ -179,7 +179,7 @@ func TestASoundGamePasses(t *testing.T) {
 	}
 }
 
-func TestRecordsThatCannotBeKeptAreSaid(t *testing.T) {
+func TestRecordsThatCannotBeKeptAreReported(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)

@@ -18,7 +18,7 @@ import (
 
 // The slots of a Text are filled by kind, in the order of the table of slots, whatever their order in
 // a language.
-func TestTextsAreSaid(t *testing.T) {
+func TestTextsAreFormatted(t *testing.T) {
 	w := &Words{tables: map[string]table{"fr": {}, "en": {}}}
 	for lang, file := range map[string]string{
 		"fr": "odds[one] = {foe} met KO {bee} : {n} chance sur {max}\nodds[other] = {foe} met KO {bee} : {n} chances sur {max}\ndraw = {bee} tire {draw} en {seconds} s\nset = Réglage {label}\nyes = Oui\n",

@@ -66,7 +66,7 @@ func sumOf(t *testing.T, suffix string) string {
 	return ""
 }
 
-func TestShopsAreToldTheSameThing(t *testing.T) {
+func TestShopsGetTheSameFacts(t *testing.T) {
 	files, _ := manifests(t)
 	hole := regexp.MustCompile(`\{[a-zA-Z]+[:}]`)
 	for name, f := range files {

@@ -11,9 +11,9 @@ import (
 	tableweb "ludotheque/arena/table/web"
 )
 
-// TestWhoComesToAFullTableIsTold: a phone that asks for a chair where none is left says that
+// TestAFullTableIsReportedToAGuest: a phone that asks for a chair where none is left says that
 // it watches, and a spectator can leave.
-func TestWhoComesToAFullTableIsTold(t *testing.T) {
+func TestAFullTableIsReportedToAGuest(t *testing.T) {
 	t.Parallel()
 	h, address := layTable(t, "null", laid{seats: 2})
 	at, err := tableweb.Address(address)

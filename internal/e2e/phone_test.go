@@ -303,9 +303,9 @@ func TestThePhoneSaysWhereAGameIsPlayed(t *testing.T) {
 	p.fits("the lobby")
 }
 
-// TestWhoLooksOnSeesTheZones: who only looks on at C'est du brutal ! sees on a phone what
+// TestASpectatorSeesTheZones: who only looks on at C'est du brutal ! sees on a phone what
 // is public, also while both sides give their orders.
-func TestWhoLooksOnSeesTheZones(t *testing.T) {
+func TestASpectatorSeesTheZones(t *testing.T) {
 	t.Parallel()
 	h, address := serveTable(t, "brutal", nil)
 	p := phone(t, address, 390, 844)

@@ -49,7 +49,7 @@ func TestTheWholeGameKeepsThePhonesChair(t *testing.T) {
 }
 
 // A host that answers and has no such table any more is not waited for.
-func TestAPhoneIsToldThatATableIsGone(t *testing.T) {
+func TestAPhoneShowsThatATableIsGone(t *testing.T) {
 	t.Parallel()
 	_, address := serveTable(t, "bzzz", nil)
 	at, err := url.Parse(address)

@@ -34,7 +34,7 @@ const insecure = `Object.defineProperty(BaseAudioContext.prototype, "audioWorkle
 
 // A browser plays no sound before the page was touched; the title's music begins then, whatever
 // touches it, also where the address of the page is not secure, as that of a table in the local network.
-func TestBrowserIsHeardAfterTheFirstGesture(t *testing.T) {
+func TestBrowserSoundsAfterTheFirstGesture(t *testing.T) {
 	t.Parallel()
 	url := plain(t)
 	for _, g := range []struct {

@@ -126,7 +126,7 @@ func TestTempsOfKilledProgramsAreSwept(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeAppendedIsSaid(t *testing.T) {
+func TestWhatCannotBeAppendedIsReported(t *testing.T) {
 	s, err := Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

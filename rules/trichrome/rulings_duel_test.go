@@ -315,7 +315,7 @@ func TestTheFrozenHunterIsInTheWay(t *testing.T) {
 
 // The prey that is stopped just before a crossing, where it would turn to its hunter, stays in
 // its corridor.
-func TestWhoIsStoppedBeforeACrossingHasNotTurned(t *testing.T) {
+func TestARunnerStoppedBeforeACrossingHasNotTurned(t *testing.T) {
 	s := picture(t,
 		"#########",
 		"#B      #",

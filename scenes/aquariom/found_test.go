@@ -86,7 +86,7 @@ func TestOnesCellIsLargeInAQuarter(t *testing.T) {
 
 // In one view for all the way back names whom it is for, and the numbers of the view are
 // not those of the last eaten player.
-func TestTheWayBackNamesWhoItIsFor(t *testing.T) {
+func TestTheWayBackNamesItsPlayer(t *testing.T) {
 	th := newTheatre(t, people(5, 3, 3, map[string]string{game.OptionMap: "reef"}))
 	th.Until("some turns", func() bool { return th.now.Turn > 10 })
 	th.shared = true

@@ -160,7 +160,7 @@ func TestADeathTakesTwoSeconds(t *testing.T) {
 }
 
 // The last turns are heard, then the results are shown.
-func TestTheEndIsHeard(t *testing.T) {
+func TestTheEndHasItsSound(t *testing.T) {
 	options := pond(t, func(m *game.Map) { m.Turns = 20 })
 	th := newTheatre(t, people(2, 1, 5, options))
 	th.Until("the end", func() bool { return th.now.Result != nil })

@@ -425,7 +425,7 @@ func TestServerDiesInTheGame(t *testing.T) {
 }
 
 // A silent server is reported while it is silent.
-func TestSilenceIsSaid(t *testing.T) {
+func TestASilentServerIsReported(t *testing.T) {
 	srv := serve(t, "lagoon", 2, server.Options{})
 	s := newShore(t, "fr")
 	s.show(newWaiting(s.Kit, at(s, srv.Addrs()[0].String(), "", true)))

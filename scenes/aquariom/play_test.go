@@ -222,7 +222,7 @@ func TestNeverMoreThanATurnLate(t *testing.T) {
 }
 
 // A hand reaches the match in the turn after it moved.
-func TestHandsAreHeardInTheNextTurn(t *testing.T) {
+func TestInputCountsInTheNextTurn(t *testing.T) {
 	th := newTheatre(t, people(3, 1, 5, short))
 	th.Until("some turns", func() bool { return th.now.Turn == 3 })
 	before := th.now.Cells[0].At

@@ -258,7 +258,7 @@ func TestFasterThereIsNoDirector(t *testing.T) {
 
 // Before the truce what mattered is shown; each moment is seen again by one key, and
 // the page is as it was then; Enter goes on to the truce.
-func TestWhatMatteredIsToldBeforeTheTruce(t *testing.T) {
+func TestTheMainEventsAreShownBeforeTheTruce(t *testing.T) {
 	for _, motion := range []ui.Motion{ui.Lively, ui.Reduced} {
 		th := newTheatre(t, people(1, 5))
 		th.k.Prefs.Speed, th.k.Prefs.Motion = 0, motion

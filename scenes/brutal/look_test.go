@@ -459,7 +459,7 @@ func TestSoundsAreComplete(t *testing.T) {
 }
 
 // A game is heard: the bell, throws, a knock-out, a zone, the truce and its music.
-func TestAGameIsHeard(t *testing.T) {
+func TestAGameHasItsSounds(t *testing.T) {
 	th := newTheatre(t, people(0, 7))
 	th.melee.choose(3)
 	th.Until("the second truce", func() bool { return th.page == pageTruce && th.on.View.Melee == 2 })

@@ -71,7 +71,7 @@ func TestAnEmptyBenchMakesRoom(t *testing.T) {
 // where, of the other side how many have come, which is seen in the brawl anyhow, and of
 // a side of which nobody comes that it is so. No arrow of the other side says where it
 // came from.
-func TestTheOpenLettersSayWhoComesWhere(t *testing.T) {
+func TestTheOpenLettersNameTheArrivals(t *testing.T) {
 	start := people(1, 7)
 	for melee := 1; melee <= 2; melee++ { // both sides give orders; one of them does
 		truce := steps(t, start, func(_, v *game.View) bool { return v.Phase == game.PhaseTruce && v.Melee == melee })

@@ -58,7 +58,7 @@ func five(th *theatre) *fight {
 
 // A fight of five is shown duel after duel: two at most are in the light, every draw is
 // made before anything follows, and what failed is marked at once.
-func TestAFightOfFiveIsToldInOrder(t *testing.T) {
+func TestAFightOfFiveIsShownInOrder(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.on.Prefs.Speed = 1
 	f := five(th)

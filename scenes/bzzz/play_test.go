@@ -394,8 +394,8 @@ func TestLastShownAgain(t *testing.T) {
 	th.Until("all to be where they are", func() bool { return !th.stage.walking() })
 }
 
-// TestWaitingForNobody ends a turn with one key when every bee has its order.
-func TestWaitingForNobody(t *testing.T) {
+// TestTheTurnEndsOnceAllBeesHaveOrders ends a turn with one key when every bee has its order.
+func TestTheTurnEndsOnceAllBeesHaveOrders(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	th.Press(ebiten.KeyDigit1)
 	f := wild(th.v, 0, map[int]int{})

@@ -79,7 +79,7 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 
 // A person's notice about their turn does not stand over the turn of another, and where a computer
 // player would do no more the turn ends at once.
-func TestWhatIsSaidEndsWithTheTurn(t *testing.T) {
+func TestNoticesEndWithTheTurn(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	th.hands.take()
 	th.Wait(70)

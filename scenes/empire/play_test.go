@@ -346,9 +346,9 @@ func TestTheAdviceStaysUntilItIsDone(t *testing.T) {
 	}
 }
 
-// TestTheAutomatonIsTold sees each decision before it is done, at every speed,
+// TestTheAutomatonExplainsItself sees each decision before it is done, at every speed,
 // and none of them waits when the person does not.
-func TestTheAutomatonIsTold(t *testing.T) {
+func TestTheAutomatonExplainsItself(t *testing.T) {
 	var ticks [2]int
 	for i, speed := range []float32{1, 4} {
 		th := newTheatre(t, solo(5, map[string]string{"ties": "auto"}))
@@ -562,8 +562,8 @@ func TestBidsAreShown(t *testing.T) {
 	}
 }
 
-// TestWhoIsAheadIsSaid names one side, those that share the lead, or none.
-func TestWhoIsAheadIsSaid(t *testing.T) {
+// TestTheLeaderIsNamed names one side, those that share the lead, or none.
+func TestTheLeaderIsNamed(t *testing.T) {
 	th := newTheatre(t, kittest.People(5, 1, Levels[1], 5, nil))
 	for want, totals := range map[string][game.MostSeats]int{
 		"D mène de 2 points": {0, 1, 1, 4, 2}, "En tête\u00a0: B, D": {0, 3, 1, 3, 2}, "Égalité": {2, 2, 2, 2, 2},
@@ -646,7 +646,7 @@ func TestAUsedCardIsNotAskedAbout(t *testing.T) {
 
 // A second press on where an army comes from gives the move up and says so; that of a
 // double click does nothing.
-func TestGivingUpAMoveIsSaid(t *testing.T) {
+func TestGivingUpAMoveIsReported(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	h := &mouse{th, false}
 	for i := range th.v.Row {
@@ -674,7 +674,7 @@ func TestGivingUpAMoveIsSaid(t *testing.T) {
 
 // Ten neutral armies are put down before the first card of two people: who does not want
 // to has it done by one press, by any hand, and no turn of theirs asks again.
-func TestNeutralArmiesArePlacedForWhoAsks(t *testing.T) {
+func TestNeutralArmiesArePlacedOnRequest(t *testing.T) {
 	for name, press := range map[string]func(th *theatre){
 		"mouse": func(th *theatre) { th.Click(th.plan.Bubble.CX(), th.plan.BubbleButton(0).CY()) },
 		"keys":  func(th *theatre) { th.Press(ebiten.KeyT) },

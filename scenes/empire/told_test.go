@@ -173,7 +173,7 @@ func TestTheAutomatonTakesASecond(t *testing.T) {
 
 // The key Why explains every decision of the automaton's latest turn, one after the other,
 // by each device, and comes back to the very match; the match does not move meanwhile.
-func TestWhoAsksWhyIsTold(t *testing.T) {
+func TestAskingWhyIsAnswered(t *testing.T) {
 	for name, by := range map[string]struct{ why, next, shut func(th *theatre) }{
 		"mouse": {func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(0))) }, func(th *theatre) { th.Click(mid(th.plan.BubbleButton(1))) }},
 		"keys":  {func(th *theatre) { th.Press(ebiten.KeyY) }, func(th *theatre) { th.Press(ebiten.KeyEnter) }, func(th *theatre) { th.Press(ebiten.KeyEscape) }},
@@ -257,7 +257,7 @@ func TestAdviceTellsBothSides(t *testing.T) {
 }
 
 // A region that changes hands is seen for a while, and heard, for every new owner.
-func TestAChangeOfHandsIsSeenAndHeard(t *testing.T) {
+func TestAChangedDeviceIsShownAndPlaysASound(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	before := *th.v
 	now := before
@@ -345,7 +345,7 @@ func TestThePointsAreCounted(t *testing.T) {
 
 // Where several bid at the same time, the banner and the bubble name the players whose bid is
 // still missing, at this screen or another.
-func TestWhoStillBidsIsNamed(t *testing.T) {
+func TestTheMissingBiddersAreNamed(t *testing.T) {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	start := kittest.People(4, 4, Levels[1], 5, nil)
 	for i := range 3 {

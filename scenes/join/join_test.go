@@ -191,9 +191,9 @@ func TestATableThatNeverAnswers(t *testing.T) {
 	soon(t, s, "the end of it", tells(s, "table nearby.unreached"))
 }
 
-// TestWhoKeepsTheMatchIsSaid: whose host closes the table in the middle of a match reads
+// TestTheKeeperOfTheMatchIsNamed: whose host closes the table in the middle of a match reads
 // who has it, and how to come back.
-func TestWhoKeepsTheMatchIsSaid(t *testing.T) {
+func TestTheKeeperOfTheMatchIsNamed(t *testing.T) {
 	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby null"))
@@ -212,9 +212,9 @@ func (byeConn) Read(context.Context) ([]byte, error) {
 func (byeConn) Write(context.Context, []byte) error { return nil }
 func (byeConn) Close()                              {}
 
-// TestWhoIsTooSlowMayComeBack: a guest who is disconnected for reading too slowly reads so,
+// TestATooSlowGuestMayComeBack: a guest who is disconnected for reading too slowly reads so,
 // in every look, and is back at the table by one press.
-func TestWhoIsTooSlowMayComeBack(t *testing.T) {
+func TestATooSlowGuestMayComeBack(t *testing.T) {
 	h := open(t, "null", 2, nil, true)
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.FrontEnds, s.Kit.Template = []*play.FrontEnd{bzzz.FrontEnd()}, null.FrontEnd()
@@ -365,8 +365,8 @@ func TestTheLobbyOfAPageFits(t *testing.T) {
 	s.Sight().See("page naming", s.On(), false, func() { s.Wait(1) })
 }
 
-// TestAGuestIsToldWhatIsPlayed says what differs from what is usual, once each.
-func TestAGuestIsToldWhatIsPlayed(t *testing.T) {
+// TestAGuestGetsTheGameAndItsOptions says what differs from what is usual, once each.
+func TestAGuestGetsTheGameAndItsOptions(t *testing.T) {
 	h := open(t, "trichrome", 3, map[string]string{"rounds": "3"}, true)
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby trichrome"))
@@ -549,8 +549,8 @@ func (l late) Write(ctx context.Context, b []byte) error {
 
 const farAway = 200 * time.Millisecond
 
-// TestWhoIsFarIsToldSo: in a game in real time a guest far from the table reads what that means.
-func TestWhoIsFarIsToldSo(t *testing.T) {
+// TestADistantGuestReadsTheDelay: in a game in real time a guest far from the table reads what that means.
+func TestADistantGuestReadsTheDelay(t *testing.T) {
 	for game, told := range map[string]bool{"trichrome": true, "bzzz": false} {
 		h := open(t, game, max(3, map[string]int{"bzzz": 4}[game]), nil, true)
 		s := kittest.NewStage(t, "fr", 1280, 720)

@@ -91,8 +91,8 @@ func TestOthersAreCalledByName(t *testing.T) {
 	}
 }
 
-// TestAnUndoOfAnotherIsSaid: who else undoes a move is named.
-func TestAnUndoOfAnotherIsSaid(t *testing.T) {
+// TestAnotherPlayersUndoIsAnnounced: who else undoes a move is named.
+func TestAnotherPlayersUndoIsAnnounced(t *testing.T) {
 	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
 	j := tabletest.Join("first")
 	j.Name = "Noé"
@@ -128,9 +128,9 @@ func TestAnUndoOfAnotherIsSaid(t *testing.T) {
 	})
 }
 
-// TestWhoHasAgreedDoesNotLeaveByHabit: the one who leads has agreed to another match, and the key to start waits
+// TestAfterAVoteTheFocusIsNotOnLeave: the one who leads has agreed to another match, and the key to start waits
 // for the others: the focus is not on the key that leaves.
-func TestWhoHasAgreedDoesNotLeaveByHabit(t *testing.T) {
+func TestAfterAVoteTheFocusIsNotOnLeave(t *testing.T) {
 	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby null"))

@@ -63,7 +63,7 @@ func TestNamesRunOut(t *testing.T) {
 
 // Who has no name is asked for it, on the key by which it is typed; letters stay for who
 // wants them.
-func TestWhoHasNoNameIsAsked(t *testing.T) {
+func TestAPlayerWithoutANameIsAsked(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100)
 	r.run(1)
 	l := newLobby(r.k, "bzzz")
@@ -89,7 +89,7 @@ func TestWhoHasNoNameIsAsked(t *testing.T) {
 
 // In a lobby with free seats only who sat down first starts with a device: an A of
 // somebody else who sits already is mostly meant to join.
-func TestWhoSitsDoesNotStartForTheFirst(t *testing.T) {
+func TestTheLastPersonSeatedDoesNotStart(t *testing.T) {
 	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
 	press := func(pad int) {
 		h.now.Pads[pad].Held = input.Of(input.A)

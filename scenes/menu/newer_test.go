@@ -17,7 +17,7 @@ import (
 
 // A newer version is announced once, by a line; no server is asked while the setting is off,
 // as it is at first.
-func TestANewerVersionIsToldQuietly(t *testing.T) {
+func TestANewerVersionIsAnnouncedQuietly(t *testing.T) {
 	var asked atomic.Int32
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		asked.Add(1)

@@ -39,7 +39,7 @@ func (broken) Result() *rules.Result  { return nil }
 func (broken) Outcome() *play.Outcome { return nil }
 
 // The key that resumes a match has the focus, and on a narrow screen room for its word.
-func TestAMatchCanBeGoneOnWithOnAPhone(t *testing.T) {
+func TestAMatchResumesOnAPhone(t *testing.T) {
 	for _, coarse := range []bool{false, true} {
 		r, m := cutShort(t, 390, 844, coarse)
 		if id, _ := m.g.Focused(); id != idResume {

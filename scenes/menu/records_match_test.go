@@ -151,7 +151,7 @@ func TestTheTimelineSaysWhatItsSignsAre(t *testing.T) {
 }
 
 // How a match ended is shown at its end, not before.
-func TestTheEndIsNotToldBefore(t *testing.T) {
+func TestTheEndIsNotShownBefore(t *testing.T) {
 	r, _, s := opened(t)
 	r.strict("match")
 	for _, at := range []int{0, s.deck.replay.Len()} {

@@ -34,7 +34,7 @@ func TestARecordThatDoesNotOpenSaysWhy(t *testing.T) {
 }
 
 // A damaged record is refused with the number of its line.
-func TestTheLineOfADamagedRecordIsSaid(t *testing.T) {
+func TestTheLineOfADamagedRecordIsReported(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	for err, want := range map[error]string{
 		&match.RecordError{Err: match.ErrDamaged, Line: 12}:  "x.record, ligne 12",

@@ -139,7 +139,7 @@ func TestUsualKeysAndUsualButtonsAreTwoThings(t *testing.T) {
 }
 
 // Of a pad of which nothing is known the page says so, and what to do.
-func TestAnUnknownPadIsSaidPlainly(t *testing.T) {
+func TestAnUnknownPadIsReportedPlainly(t *testing.T) {
 	r, h, s := padRemap(t, input.PadState{GUID: "0300abcd", Name: "Odd Stick", Odd: true})
 	d, ok := s.padAtHand()
 	got := s.padState(d, ok)

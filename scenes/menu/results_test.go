@@ -142,7 +142,7 @@ func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
 
 // Paper falls for a person who won, and for nobody else; and it does not where
 // nothing may move.
-func TestPaperFallsForAPersonWhoWon(t *testing.T) {
+func TestConfettiFallsForAWinner(t *testing.T) {
 	for _, c := range []struct {
 		what   string
 		ranks  []int
@@ -174,7 +174,7 @@ func TestPaperFallsForAPersonWhoWon(t *testing.T) {
 
 // Somebody on this machine won, lost or shared: the fanfare and the headline
 // say which.
-func TestResultsSayWhoWon(t *testing.T) {
+func TestResultsNameTheWinner(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	for _, c := range []struct {
 		name            string

@@ -29,7 +29,7 @@ func finished(t *testing.T, st *store.Store, n int) {
 
 // Where no room is left the oldest records go when somebody says so, and stay
 // otherwise.
-func TestOldRecordsGoWhenSomebodySaysSo(t *testing.T) {
+func TestOldRecordsGoOnlyAfterAYes(t *testing.T) {
 	for yes, left := range map[bool]int{true: 1, false: 4} {
 		r := newRig(t, 1280, 720, settings.French, 100, "")
 		finished(t, r.k.Env.Store, 3)

@@ -354,7 +354,7 @@ func TestALostPadIsHeardTwice(t *testing.T) {
 }
 
 // Without sound the settings say why, and what to do.
-func TestSettingsSayWhyNothingIsHeard(t *testing.T) {
+func TestSettingsSayWhyThereIsNoSound(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100)
 	s := newSettings(r.k, r.scene)
 	r.scene = s

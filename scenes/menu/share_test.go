@@ -251,7 +251,7 @@ func TestAnAnimationShowsEachPicture(t *testing.T) {
 }
 
 // What a film becomes and about how large it is stands there before one is made.
-func TestTheSizeOfAFilmIsSaidBefore(t *testing.T) {
+func TestTheSizeOfAFilmIsEstimated(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	r, _, f, _ := filmed(t)
 	r.strict("film")

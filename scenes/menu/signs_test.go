@@ -12,7 +12,7 @@ import (
 
 // The signs of all sixteen seats, as large as in a list, are distinguished by
 // everybody, with their letters and without: on paper and in water.
-func TestSeatsAreToldApart(t *testing.T) {
+func TestSeatsAreDistinguishable(t *testing.T) {
 	const side = 44
 	// A sixth of a sign's surface, as the runners of Trichrome are held to.
 	const least = 640 / 6

@@ -88,8 +88,8 @@ func TestATurnIsCountedDown(t *testing.T) {
 	}
 }
 
-// TestGuestsAreToldOfAPause: a match stands still under the sheet of its host, and goes on after it.
-func TestGuestsAreToldOfAPause(t *testing.T) {
+// TestGuestsSeeAPause: a match stands still under the sheet of its host, and goes on after it.
+func TestGuestsSeeAPause(t *testing.T) {
 	s := kittest.NewStage(t, "en", 1280, 720)
 	at := &counted{Posed: tables.Pose("null", 2)}
 	at.Who.Seats[1].Kind = table.Guest

@@ -18,7 +18,7 @@ import (
 
 // A match on a full disk is played on, not kept, and that is said once
 // in the words for a full disk.
-func TestAFullDiskInAGameIsSaidOnce(t *testing.T) {
+func TestAFullDiskInAGameIsReportedOnce(t *testing.T) {
 	if _, err := os.Stat("/dev/full"); err != nil {
 		t.Skip("this system has no /dev/full")
 	}

@@ -293,7 +293,7 @@ func TestATaskThatCannotBePlayedIsPassed(t *testing.T) {
 
 // A person who left comes back to the same step, by the lesson and by the record of its
 // match; a lesson that is over begins anew.
-func TestALessonIsGoneOnWith(t *testing.T) {
+func TestALessonResumes(t *testing.T) {
 	s, _ := school(t, reading, lesson.Step{Words: words.PauseRules()}, lesson.Step{Words: words.PauseSettings()})
 	for range 2 {
 		s.Wait(30)

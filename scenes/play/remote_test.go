@@ -19,9 +19,9 @@ type course struct{ X int }
 // Amend is the newer course.
 func (c course) Amend(course) course { return c }
 
-// TestAFarHandIsToldAtOnce steers on a screen far away in a game whose answers amend each other: each change is told
+// TestAGuestsChangesAreSentAtOnce steers on a screen far away in a game whose answers amend each other: each change is told
 // when it comes, before the next turn is shown, and what has not changed is not said again.
-func TestAFarHandIsToldAtOnce(t *testing.T) {
+func TestAGuestsChangesAreSentAtOnce(t *testing.T) {
 	near, far := tabletest.Pipe(64)
 	link := guest.Begin(tabletest.Join("Ada"), func(context.Context) (guest.Conn, error) { return near, nil })
 	t.Cleanup(link.Close)

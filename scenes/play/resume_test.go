@@ -22,7 +22,7 @@ import (
 // A match that was left resumes where it was, by those who sat there, and what is
 // played then is in its record. One whose record is damaged, or open elsewhere, is refused,
 // and the record stays as it is and free.
-func TestAMatchIsGoneOnWith(t *testing.T) {
+func TestAMatchResumes(t *testing.T) {
 	const name = "records/null-0001.record"
 	st := store.Memory()
 	k := &play.App{Kit: &kit.Kit{Env: scenes.NewEnv(new(kittest.Source), nil), P: ui.NewPainter(), Words: words.New("en")}}

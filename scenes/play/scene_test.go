@@ -36,7 +36,7 @@ func onStage(t *testing.T, people int) (*kittest.Stage, *play.Screen[game.Action
 }
 
 // A face can let a person go and have them back.
-func TestWhoLeftComesBackByAWish(t *testing.T) {
+func TestAPlayerWhoLeftComesBackByAWish(t *testing.T) {
 	s, on := onStage(t, 2)
 	on.Leave(1)
 	s.Wait(1)

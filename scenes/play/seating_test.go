@@ -134,7 +134,7 @@ func TestAllFourPadsGone(t *testing.T) {
 
 // Two pads of one model that went: which one is back cannot be known, so it
 // waits for a button.
-func TestTwoLostPadsOfOneModelAreToldByTheirOwners(t *testing.T) {
+func TestTwoLostPadsOfOneModelReturnByAPress(t *testing.T) {
 	s := sit(t, []input.PadState{model(0, "x"), model(1, "x")}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
 	s.tick(model(0, "x"), model(1, "x"))
 	s.tick()
@@ -173,7 +173,7 @@ func TestAnUnusedPadIsNotMissed(t *testing.T) {
 
 // Who let the computer play for want of a pad is back with it, or with any pad
 // that has no seat.
-func TestWhoLeftIsBackWithThePadOrWithAnother(t *testing.T) {
+func TestAPlayerIsBackWithThePadOrAnother(t *testing.T) {
 	one, two := model(0, "one"), model(1, "two")
 	for name, back := range map[string]input.PadState{"its own": model(3, "one"), "another": model(3, "three", input.A)} {
 		s := sit(t, []input.PadState{one, two}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
@@ -294,7 +294,7 @@ func TestEyes(t *testing.T) {
 
 // Where several people have a device each, only the device of the one to decide counts; a
 // pause is everybody's.
-func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
+func TestOnlyTheDecidingPlayerMovesAnything(t *testing.T) {
 	key := func(keys ...ebiten.Key) (set input.KeySet) {
 		for _, k := range keys {
 			set.Add(k)
@@ -351,7 +351,7 @@ func TestOnlyWhoDecidesMovesAnything(t *testing.T) {
 }
 
 // Hints are for the deciding seat, regardless of the last touch.
-func TestHintsSpeakToWhoDecides(t *testing.T) {
+func TestHintsAreForTheDecidingPlayer(t *testing.T) {
 	s := sit(t, []input.PadState{model(0, "one")}, holding(input.Gamepad(0)), holding(input.RightHalf))
 	s.k.P = ui.NewPainter()
 	g := s.k.Gui()
@@ -373,7 +373,7 @@ func TestHintsSpeakToWhoDecides(t *testing.T) {
 }
 
 // In a game of rounds a pad that is there again gives its seat back by a press only.
-func TestInAGameOfRoundsWhoComesBackPresses(t *testing.T) {
+func TestInAGameOfRoundsAReturningPlayerPresses(t *testing.T) {
 	one, two := model(0, "one"), model(1, "two")
 	s := sit(t, []input.PadState{one, two}, holding(input.Gamepad(0)), holding(input.Gamepad(1)))
 	round := 1

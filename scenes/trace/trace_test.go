@@ -19,7 +19,7 @@ func (still) Update() error              { return nil }
 func (still) Draw(*ebiten.Image)         {}
 func (still) Layout(int, int) (int, int) { return 3, 2 }
 
-func TestEachChangeIsToldOnce(t *testing.T) {
+func TestEachChangeIsReportedOnce(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "trace")
 	t.Setenv(Variable, name)
 	scene := "title"
@@ -48,7 +48,7 @@ func TestEachChangeIsToldOnce(t *testing.T) {
 	}
 }
 
-func TestVitalsAreToldWhenAskedFor(t *testing.T) {
+func TestVitalsArePrintedOnRequest(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "trace")
 	t.Setenv(Variable, name)
 	t.Setenv(PulseVariable, "2")

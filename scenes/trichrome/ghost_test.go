@@ -109,7 +109,7 @@ func TestABlownLightComesBack(t *testing.T) {
 
 // Steps come at their usual pace as long as a person runs; otherwise the last
 // ones before a bite take twice as long.
-func TestTheLastMomentIsSlowWhereNobodyRuns(t *testing.T) {
+func TestTheLastMomentIsSlowWithoutRunners(t *testing.T) {
 	// slow returns the ticks of a chase, and in how many of them no step was made.
 	slow := func(n int) (ticks, waits int) {
 		th := newTheatre(t, people(n, 6, map[string]string{"rounds": "1"}))

@@ -11,7 +11,7 @@ import (
 
 // Flags and banners cover no runner and no other paper, at every size of texts: not on
 // the player of another, either.
-func TestPapersCoverNobody(t *testing.T) {
+func TestPapersCoverNoRunner(t *testing.T) {
 	sheets, over := 0, 0
 	for _, n := range [...]int{1, 2, 3} {
 		for seed := range uint64(4) {

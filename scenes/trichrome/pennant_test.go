@@ -94,7 +94,7 @@ func TestPennantsOfThree(t *testing.T) {
 }
 
 // Pennants and hearts stay within the maze and off everybody, at every size of texts.
-func TestMarksHideNobody(t *testing.T) {
+func TestMarksHideNoRunner(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		hearts, bad, flags := 0, 0, 0
 		th := newTheatre(t, people(1, 6, map[string]string{"rounds": "2"}))

@@ -445,7 +445,7 @@ func popcount(n uint16) (c int) {
 
 // A person who plays alone reads what to do with the names of the other two; on a shared
 // screen it is said who runs from whom.
-func TestTheTaskIsSaidToWhoPlaysAlone(t *testing.T) {
+func TestALonePlayerReadsTheTask(t *testing.T) {
 	th := newTheatre(t, people(1, 3, nil))
 	me := th.lone()
 	prey, hunter := th.View.PreyOf(me), th.View.HunterOf(me)

@@ -14,7 +14,7 @@ import (
 // differ by much more than an eye needs over a sixth of a sign's surface at the
 // least, in the colours of the night on the night and as paper on their discs.
 // Measured: drop and flame in grey 75 pixels, every other pair and eye over 100.
-func TestSignsAreToldApart(t *testing.T) {
+func TestSignsAreDistinguishable(t *testing.T) {
 	const side = 40
 	const surface = 330 // of a sign, in pixels
 	paints := map[string]func(p *ui.Painter, c game.Colour){

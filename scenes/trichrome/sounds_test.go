@@ -29,7 +29,7 @@ func TestSoundsAreComplete(t *testing.T) {
 
 // A round is heard in its order, once each; the music falls silent at the
 // reversal and comes back, faster, when the hunter is free.
-func TestARoundIsHeard(t *testing.T) {
+func TestARoundHasItsSounds(t *testing.T) {
 	th := newTheatre(t, people(0, 11, map[string]string{"rounds": "1", "maze": "17x11"}))
 	intensity := 0.0
 	th.Until("the duel", func() bool {

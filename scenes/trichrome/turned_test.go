@@ -66,9 +66,9 @@ func TestATallWindowTurnsTheMaze(t *testing.T) {
 	}
 }
 
-// TestWhoSteersATurnedMazeSteersAsItIsSeen: on a maze that lies on its side a swipe leads
+// TestSteeringInATurnedMazeFollowsThePicture: on a maze that lies on its side a swipe leads
 // there where it goes on the screen, by every direction that is free.
-func TestWhoSteersATurnedMazeSteersAsItIsSeen(t *testing.T) {
+func TestSteeringInATurnedMazeFollowsThePicture(t *testing.T) {
 	th := onAPhone(t, 412, 915, nil)
 	tried := map[game.Dir]bool{}
 	for range 1200 {

@@ -107,7 +107,7 @@ func TestBotsPlayGameAfterGame(t *testing.T) {
 	wait.Wait()
 }
 
-func TestAWatcherSeesWhoPlays(t *testing.T) {
+func TestASpectatorSeesThePlayers(t *testing.T) {
 	clock := make(servertest.Beats, 1)
 	s, _ := serve(t, server.Options{Ticker: clock.Ticker})
 	eye, a, b := connect(t, s), connect(t, s), connect(t, s)

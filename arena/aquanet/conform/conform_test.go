@@ -110,7 +110,7 @@ func TestTheFirstDifferenceIsNamed(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeReadIsSaid(t *testing.T) {
+func TestWhatCannotBeReadIsReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		file   string
 		change func([]byte) []byte

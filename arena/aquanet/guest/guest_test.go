@@ -107,7 +107,7 @@ func TestABotOfTheNetworkPlaysAMatch(t *testing.T) {
 }
 
 // A message that a client must not send is reported, and the match continues.
-func TestWhoSpeaksOutOfTurnIsKicked(t *testing.T) {
+func TestAClientThatSpeaksOutOfTurnIsKicked(t *testing.T) {
 	for what, c := range map[string]struct {
 		sent []byte
 		why  string
@@ -161,7 +161,7 @@ func TestWhoSpeaksOutOfTurnIsKicked(t *testing.T) {
 	}
 }
 
-func TestWhoHangsIsAskedNoMore(t *testing.T) {
+func TestAHangingProgramIsAskedNoMore(t *testing.T) {
 	o := playBout(t, "mute")
 	if n := len(o.Notices); n == 0 || !strings.Contains(o.Notices[n-1].Text, "no answer in time") {
 		t.Errorf("%v", o.Notices)

@@ -341,7 +341,7 @@ func TestABareIPv6Address(t *testing.T) {
 }
 
 // A bot ends with one clear line, whenever and however the server leaves it.
-func TestEveryKickAndDisconnectionIsSaid(t *testing.T) {
+func TestEveryKickAndDisconnectionIsLogged(t *testing.T) {
 	commands := bots(t)
 	welcome := table(t).Welcome().Append(nil)
 	state := wire.State{Absent: make([]uint32, 300), Cells: []wire.Cell{{ID: 400, Mass: 20}}, Players: []wire.Player{{Name: "bot (0)", Cells: 1}}}

@@ -44,7 +44,7 @@ func (w *watched) limit() time.Time {
 	return w.until
 }
 
-func TestWhoHasLoggedInMayBeSilentForEver(t *testing.T) {
+func TestALoggedInClientMayBeSilentForEver(t *testing.T) {
 	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, LoginTimeout: time.Hour})
 	ours, theirs := net.Pipe()
 	defer ours.Close()
@@ -63,7 +63,7 @@ func TestWhoHasLoggedInMayBeSilentForEver(t *testing.T) {
 	}
 }
 
-func TestWhoReadsNothingIsGivenUp(t *testing.T) {
+func TestAGuestThatReadsNothingIsDropped(t *testing.T) {
 	b := serve(t, Options{Map: &toyMap{min: 2, max: 2, turns: 5}, WriteTimeout: time.Millisecond})
 	ours, theirs := net.Pipe() // which holds nothing
 	defer ours.Close()
@@ -73,7 +73,7 @@ func TestWhoReadsNothingIsGivenUp(t *testing.T) {
 	b.wait(Gone, 1, nil)
 }
 
-func TestWhoDoesNotReadIsLeftBehind(t *testing.T) {
+func TestAClientThatDoesNotReadIsLeftBehind(t *testing.T) {
 	m := &toyMap{min: 2, max: 2, turns: 1 << 20, neutral: 20_000}
 	b := serve(t, Options{Map: m})
 	good, other := b.login("good"), b.login("other")
@@ -230,7 +230,7 @@ func TestAddressesAndRatesAreBounded(t *testing.T) {
 }
 
 // Accepting goes on after a failure, such as too many open files.
-func TestAFailedAcceptIsSaidAndTriedAgain(t *testing.T) {
+func TestAFailedAcceptIsLoggedAndRetried(t *testing.T) {
 	b := serve(t, Options{Map: &toyMap{min: 2, max: 9, turns: 5}})
 	ours, theirs := net.Pipe()
 	defer theirs.Close()

@@ -427,7 +427,7 @@ type broken struct{ *toyMap }
 
 func (broken) New([]string) (Board, error) { return nil, errors.New("the disk is full") }
 
-func TestAGameThatCannotBeginIsSaid(t *testing.T) {
+func TestAGameThatCannotBeginIsReported(t *testing.T) {
 	b := serve(t, Options{Map: broken{&toyMap{min: 2, max: 2, turns: 1}}, Start: Start{Full: true}})
 	b.login("a")
 	b.login("b")
@@ -472,7 +472,7 @@ func TestOnceEndsTheServer(t *testing.T) {
 }
 
 // The original's bot sleeper answers seconds late, the last turn too.
-func TestWhoThinksLongAtTheEndHearsIt(t *testing.T) {
+func TestLongThoughtAtTheEndHasASound(t *testing.T) {
 	m := &toyMap{min: 2, max: 2, turns: 1}
 	b := serve(t, Options{Map: m, Once: true, Start: Start{Full: true}})
 	b.s.linger = time.Millisecond

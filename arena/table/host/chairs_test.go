@@ -157,8 +157,8 @@ func TestRemainingTimeIsSent(t *testing.T) {
 	}
 }
 
-// TestGuestsAreToldOfAPause: until the match goes on, or there is another or none.
-func TestGuestsAreToldOfAPause(t *testing.T) {
+// TestGuestsSeeAPause: until the match goes on, or there is another or none.
+func TestGuestsSeeAPause(t *testing.T) {
 	h := open(t, host.Options{}, 2)
 	ada := seated(t, h, "Ada")
 	e, err := catalog.Find("null")

@@ -202,9 +202,9 @@ func TestALongPastDelaysNoGuest(t *testing.T) {
 	})
 }
 
-// TestWhoIsGoneHoldsNoChair: guests who close their page without a word keep their chairs
+// TestAGoneGuestHoldsNoChair: guests who close their page without a word keep their chairs
 // for a while, and then give them to those who wait or come; in a match they keep them.
-func TestWhoIsGoneHoldsNoChair(t *testing.T) {
+func TestAGoneGuestHoldsNoChair(t *testing.T) {
 	const ping = 20 * time.Millisecond
 	h := open(t, host.Options{Ping: ping, Headless: true}, 2)
 	var chairs [2]*raw

@@ -212,9 +212,9 @@ func forged(n int, ip net.IP) []byte {
 	return b
 }
 
-// TestNoNetworkIsSaid: without a network nothing is announced or found, and the reason is
+// TestAMissingNetworkIsReported: without a network nothing is announced or found, and the reason is
 // told.
-func TestNoNetworkIsSaid(t *testing.T) {
+func TestAMissingNetworkIsReported(t *testing.T) {
 	for _, ip := range []net.IP{nil, net.IPv4(203, 0, 113, 7)} {
 		if a, err := Announce(ip, 7070, func() Table { return Table{} }); !errors.Is(err, ErrNoNetwork) {
 			t.Errorf("over %v: %v", ip, err)

@@ -328,9 +328,9 @@ func opened(t *testing.T, game string, o room.Options) (context.Context, *room.R
 	return ctx, r, ada, bob
 }
 
-// TestM18_WhoLeavesIsBackAtTheNextRound leaves a round of Trichrome and comes back: a
+// TestM18_APlayerWhoLeftIsBackAtTheNextRound leaves a round of Trichrome and comes back: a
 // computer player runs at once, and to the end of the round.
-func TestM18_WhoLeavesIsBackAtTheNextRound(t *testing.T) {
+func TestM18_APlayerWhoLeftIsBackAtTheNextRound(t *testing.T) {
 	t.Parallel()
 	ctx, r, ada, bob := opened(t, "trichrome", room.Options{})
 	round := func(m *table.ToGuest) int {
@@ -358,10 +358,10 @@ func TestM18_WhoLeavesIsBackAtTheNextRound(t *testing.T) {
 	}
 }
 
-// TestZ38_WhoDoesNotPlayPasses has a guest answer pings and nothing else: the turn ends, and
+// TestZ38_APlayerWhoDoesNotPlayPasses has a guest answer pings and nothing else: the turn ends, and
 // everybody sees before how much time is left. A decision without a pass is made by a
 // computer player once.
-func TestZ38_WhoDoesNotPlayPasses(t *testing.T) {
+func TestZ38_APlayerWhoDoesNotPlayPasses(t *testing.T) {
 	for _, game := range []string{"bzzz", "empire", "null"} {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
@@ -510,7 +510,7 @@ func TestARecordIsPlayedByOneProgram(t *testing.T) {
 }
 
 // A record that cannot be resumed is left unlocked and unchanged.
-func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
+func TestARecordThatIsNotResumedIsUnlocked(t *testing.T) {
 	dir := t.TempDir()
 	r := started(t, dir, 5)
 	ended(t, r)
@@ -540,7 +540,7 @@ func TestARecordThatIsNotGoneOnWithIsFree(t *testing.T) {
 
 // On a full disk no match begins, and one under way says that it is not kept, until there
 // is room again.
-func TestAMatchThatCannotBeKeptIsSaid(t *testing.T) {
+func TestAMatchThatCannotBeKeptIsReported(t *testing.T) {
 	r := begin(t, entry(t, "null"), t.TempDir())
 	mend := store.InjectFault(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
 	err := r.Begin(5)

@@ -221,7 +221,7 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 }
 
 // Guests get the time that the leader has to wait for the others.
-func TestTheOneWhoLeadsHearsHowLongToWait(t *testing.T) {
+func TestTheLeaderReadsHowLongToWait(t *testing.T) {
 	inCompany(t, room.Options{}, func(c *company) {
 		ada := c.comes("Ada", false)
 		c.comes("Bob", false)
@@ -277,9 +277,9 @@ func TestAnotherLeads(t *testing.T) {
 	}
 }
 
-// TestWhoComesLatePlays: a guest who comes during a match has a computer player's chair, and first one that nobody
+// TestALatecomerPlays: a guest who comes during a match has a computer player's chair, and first one that nobody
 // left; who left has the own chair again, unless another has it. The record knows whose the chairs are.
-func TestWhoComesLatePlays(t *testing.T) {
+func TestALatecomerPlays(t *testing.T) {
 	kept := store.Memory()
 	inCompany(t, room.Options{Setup: rules.Setup{Seats: 4}, Store: kept}, func(c *company) {
 		seats := func(name string, want int32) *regular {

@@ -81,8 +81,8 @@ func (p *play) expect(t *testing.T, d time.Duration, want string) {
 
 const second = time.Second
 
-// TestM7_WhoLeavesIsReplacedAtOnce holds leaving and silence in real time and in turns.
-func TestM7_WhoLeavesIsReplacedAtOnce(t *testing.T) {
+// TestM7_APlayerWhoLeavesIsReplacedAtOnce holds leaving and silence in real time and in turns.
+func TestM7_APlayerWhoLeavesIsReplacedAtOnce(t *testing.T) {
 	for _, rate := range []int{0, 60} {
 		p := begin(rate)
 		p.guests = b
@@ -223,8 +223,8 @@ func TestWhatIsShownCostsNoTime(t *testing.T) {
 	p.expect(t, 70*second, "B replaced at 1m0s")
 }
 
-// TestWhoIsReplacedIsNotLate: a seat is its computer player's, who takes the turn over.
-func TestWhoIsReplacedIsNotLate(t *testing.T) {
+// TestAReplacedPlayerIsNotLate: a seat is its computer player's, who takes the turn over.
+func TestAReplacedPlayerIsNotLate(t *testing.T) {
 	p := begin(0)
 	p.silent[0] = 1
 	p.expect(t, 59*second, "")

@@ -43,7 +43,7 @@ func TestCurvesAreDrawnOverTurns(t *testing.T) {
 }
 
 // Who draws level with the leader does not take the lead: only who is ahead of all others is crowned.
-func TestATieCrownsNobody(t *testing.T) {
+func TestATieHasNoCrown(t *testing.T) {
 	c := Of(2)
 	for at, scores := range [][2]uint64{{2, 9}, {9, 9}, {9, 10}, {11, 10}, {11, 11}} {
 		c.See(at, &game.View{Turn: 30 + 20*at, Players: []game.Player{{Score: scores[0], Cells: 1}, {Score: scores[1], Cells: 1}}})
@@ -79,7 +79,7 @@ func (s speaker) Name(p rules.Seat) string {
 
 // Events are put into words, with the players' names, for a while; deaths,
 // explosions and changes of the lead are marked where they happened.
-func TestEventsAreTold(t *testing.T) {
+func TestEventsHaveSentences(t *testing.T) {
 	c := Of(2)
 	view := func(turn, first, second int, events ...game.Event) *game.View {
 		return &game.View{Turn: turn, Players: []game.Player{{Score: uint64(first), Cells: 1}, {Score: uint64(second)}}, Events: events}

@@ -71,7 +71,7 @@ func only(seat rules.Seat) func(p rules.Seat) rules.Seat {
 func both(p rules.Seat) rules.Seat { return p }
 
 // A whole match is shown: lines, marks, scores, curves, notes and who did most.
-func TestAWholeMatchIsTold(t *testing.T) {
+func TestAWholeMatchHasItsLines(t *testing.T) {
 	m := played(t, 7)
 	h := fold(t, m, nil, m.Steps())
 	say := speaker{words.New("fr")}
@@ -111,7 +111,7 @@ func TestAWholeMatchIsTold(t *testing.T) {
 
 // The only person reads their own odds, two people at one screen none, and the
 // teams are known to those who may know them.
-func TestWhoKnowsWhat(t *testing.T) {
+func TestKnowledgeOfSeats(t *testing.T) {
 	m := played(t, 7)
 	odds := func(h *history.History) (own, others int) {
 		for i := range h.Lines {

@@ -109,7 +109,7 @@ func TestAWholeMatch(t *testing.T) {
 
 // A crown of the timeline, the sentence of its position and the story of the results agree on who takes the
 // lead.
-func TestACrownIsSaid(t *testing.T) {
+func TestACrownHasASentence(t *testing.T) {
 	tape := played(t)
 	h, r := open(tape), tape.Result()
 	crowned := map[int]rules.Seat{}
@@ -213,7 +213,7 @@ func TestALogKeepsSecrets(t *testing.T) {
 
 // A log line of a stock says what the only person knows of it, and no more than
 // everybody where two share the screen.
-func TestStocksAreToldToOnePersonOnly(t *testing.T) {
+func TestStocksAreShownToOnePersonOnly(t *testing.T) {
 	tape := played(t)
 	one, two := fold(tape, 60, 0), fold(tape, 60, 0, 1)
 	for i := range one.Lines() {
@@ -258,7 +258,7 @@ func TestTheStoryTellsOfLuck(t *testing.T) {
 }
 
 // The crown is for the seat ahead of all others; at the start there is none.
-func TestNobodyIsCrownedAtATie(t *testing.T) {
+func TestThereIsNoCrownAtATie(t *testing.T) {
 	v := &game.View{}
 	for p := range v.Stocks {
 		v.Stocks[p] = game.Range{Lo: 10, Hi: 10}

@@ -243,7 +243,7 @@ func TestBids(t *testing.T) {
 
 // The log calls a card that costs nothing free, and says of another what
 // it cost.
-func TestAFreeCardIsToldAsFree(t *testing.T) {
+func TestTheLogCallsAFreeCardFree(t *testing.T) {
 	for price, want := range []string{"(gratuite)", "(1 pièce)", "(2 pièces)"} {
 		got := french.Say(tell(&game.Event{Kind: game.Taken, Card: 1, Price: price}, 1))
 		if !strings.HasSuffix(got, want) {
@@ -284,7 +284,7 @@ func TestTheReckoningAddsUp(t *testing.T) {
 }
 
 // The winner's number comes first, and a tie with what settled it.
-func TestWhoWonIsToldFirst(t *testing.T) {
+func TestTheWinnerComesFirst(t *testing.T) {
 	s, err := game.New(rules.Setup{Seats: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -394,7 +394,7 @@ func TestTheLogTellsWhy(t *testing.T) {
 
 // What the person settled in the automaton's place is reported as settled by them, and
 // no more as a tie.
-func TestATieThatWasSettledIsToldSo(t *testing.T) {
+func TestASettledTieIsReported(t *testing.T) {
 	settled := 0
 	var before *game.View
 	m, _ := play(t, setups["ties"], func(m *match.Match[*game.State, game.Action, *game.View], h *History) {

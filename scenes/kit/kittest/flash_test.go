@@ -49,7 +49,7 @@ func TestFlashesAreCounted(t *testing.T) {
 }
 
 // What lies elsewhere moved; what fades, goes or comes did not.
-func TestMovesAreTold(t *testing.T) {
+func TestMovesAreAnnounced(t *testing.T) {
 	a := ui.Laid{X: 10, Y: 10, W: 20, H: 20, Alpha: 1, Look: [6]float32{3}}
 	faded, moved, grown, far, other := a, a, a, a, a
 	faded.Alpha = 0.5

@@ -281,7 +281,7 @@ func FuzzParse(f *testing.F) {
 
 // What warns in the chase is heard on small speakers, which give nothing under 200 Hz:
 // a part of its power lies from 300 to 800 Hz.
-func TestWarningsAreHeardOnSmallSpeakers(t *testing.T) {
+func TestWarningsAreAudibleOnSmallSpeakers(t *testing.T) {
 	for name, least := range map[string]float64{"tri.heart": 0.15, "tri.hunt": 0.12} {
 		x := takes[list.Index(name)][0]
 		const size = 8192
