@@ -14,6 +14,15 @@ func init() {
 	}}
 }
 
+// thousandTurns makes a match one of fifty seconds, on the sheet with all options.
+func thousandTurns(c *couch) {
+	c.use("more", 0)
+	c.g.Ticks(10)
+	c.slide("stepper", 1, 1, 0.93) // the last of its choices
+	c.use("close", 0)
+	c.g.Ticks(10)
+}
+
 // playAquariom swims about, divides, and comes back when it was eaten.
 func playAquariom(c *couch, scene string) {
 	c.beat++
