@@ -338,10 +338,23 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 			open = false
 		}
 	}
+	if n := k.playing(); n > 0 && v.drain > 0 {
+		t.tell(a.err, fmt.Sprintf("stopping: %s may end first, for %s at most; Ctrl-C again stops at once", inProgress(n), v.drain))
+	}
 	k.drain(v.drain)
+	said := k.stopped()
 	stop()
 	k.running.Wait()
+	t.tell(a.err, said)
 	return server.Close()
+}
+
+// inProgress returns a number of matches in words.
+func inProgress(n int) string {
+	if n == 1 {
+		return "1 match in progress"
+	}
+	return fmt.Sprintf("%d matches in progress", n)
 }
 
 // announce shows what listens at an address to its network as that of name, unless that is

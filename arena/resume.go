@@ -107,7 +107,7 @@ func (k *tables) kept(name string) (l interrupted, ok bool, err error) {
 	l = interrupted{name: name, seed: h.Setup.Seed, size: len(data)}
 	l.code, l.level, ok = room.Header(&h)
 	l.date, _ = time.Parse(time.RFC3339, h.Meta.Date) // without a date it sorts as the oldest
-	l.over = end != nil
+	l.over = end != nil || h.Meta.More[match.Abandoned] != ""
 	if ok && table.CleanCode(l.code) != l.code {
 		return l, false, errCode
 	}

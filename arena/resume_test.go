@@ -57,11 +57,18 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 // TestGuestsComeBackByThemselves: a guest of a host that is stopped and started again at the same
 // address does not hear that the table is closed, and its match continues.
 func TestGuestsComeBackByThemselves(t *testing.T) {
-	args := []string{"null", "--record", t.TempDir(), "--level", "novice"}
-	address, _, end := openTables(t, args...)
+	dir := t.TempDir()
+	args := []string{"null", "--record", dir, "--level", "novice"}
+	address, out, end := openTables(t, args...)
 	ada := starts(t, address)
 	m := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	end()
+	for _, what := range []string{"stopping: 1 match in progress may end first, for 1s at most", "stopped: 1 match in progress saved in " + dir} {
+		if !strings.Contains(out.String(), what) {
+			t.Errorf("%q is not printed: %s", what, out)
+		}
+	}
+	until(t, ada, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Restarting })
 	at, _, _ := strings.Cut(strings.TrimPrefix(address, "http://"), "/")
 	_, _, end = openTables(t, append(args, "--listen", at)...)
 	until(t, ada, func(m *table.ToGuest) bool { return m.Hello != nil })
@@ -186,6 +193,12 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 	bob := meet(t, address+left, "bob")
 	until(t, bob, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
 	bob.Leave()
+	played := order(t, address, `{"game":"empire"}`)
+	carol := meet(t, address+played, "carol")
+	until(t, carol, func(m *table.ToGuest) bool { return m.Table != nil && m.Table.You == 0 })
+	carol.Say(table.ToHost{Start: true})
+	until(t, carol, func(m *table.ToGuest) bool { return m.View != nil })
+	carol.Close() // and does not come back
 	for late := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		if names, _ := filepath.Glob(filepath.Join(dir, "*.table")); len(names) == 1 {
 			break
@@ -208,8 +221,10 @@ func TestTablesAreOpenAfterARestart(t *testing.T) {
 			t.Fatalf("said was: %s", out)
 		}
 	}
-	if res, err := http.Get(address + left); err != nil || res.StatusCode != http.StatusNotFound {
-		t.Errorf("the table that was left: %v, %v", res.Status, err)
+	for _, code := range []string{left, played} {
+		if res, err := http.Get(address + code); err != nil || res.StatusCode != http.StatusNotFound {
+			t.Errorf("the table %s that was left: %v, %v", code, res.Status, err)
+		}
 	}
 }
 

@@ -272,6 +272,42 @@ func (k *tables) health() (any, bool) {
 	return state, !k.draining
 }
 
+// playing returns the number of matches in progress that have a connected guest.
+func (k *tables) playing() (n int) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, r := range k.rooms {
+		if r.Playing() && r.Host.Connected() > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// stopped says what becomes of the matches in progress.
+func (k *tables) stopped() string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	saved, lost := 0, 0
+	for _, r := range k.rooms {
+		switch {
+		case !r.Playing():
+		case k.v.store == nil || r.Host.State().Unsaved:
+			lost++
+		default:
+			saved++
+		}
+	}
+	said := "stopped"
+	if saved > 0 {
+		said += fmt.Sprintf(": %s saved in %s, to be resumed at the next start", inProgress(saved), k.v.record)
+	}
+	if lost > 0 {
+		said += fmt.Sprintf(": %s lost; --record DIR saves matches", inProgress(lost))
+	}
+	return said
+}
+
 // drain waits for the matches in progress to end, at most for that long.
 func (k *tables) drain(drain time.Duration) {
 	k.mu.Lock()

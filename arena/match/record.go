@@ -75,6 +75,9 @@ type Meta struct {
 	More map[string]string `json:"more,omitempty"`
 }
 
+// Abandoned is the key in Meta.More of a match without an end that is not to be resumed.
+const Abandoned = "abandoned"
+
 // check returns an error for a meta beyond the bounds that loading enforces.
 func (m *Meta) check() error {
 	if n := max(len(m.Players), len(m.Names), len(m.More)); n > maxEntries {

@@ -84,7 +84,7 @@ func Oldest(st *store.Store) []Old {
 	return all
 }
 
-// finished reads a record; ok reports whether it is that of a finished match, wanted and
+// finished reads a record; ok reports whether it is that of a match that is finished or abandoned, wanted and
 // not open anywhere. A nil wanted wants all.
 func finished(st *store.Store, name string, wanted func(name string, h *match.Header) bool) (old Old, ok bool) {
 	data, err := st.Read(name)
@@ -92,7 +92,7 @@ func finished(st *store.Store, name string, wanted func(name string, h *match.He
 		return old, false
 	}
 	h, end, err := match.Glance(data)
-	if err != nil || end == nil || wanted != nil && !wanted(name, &h) {
+	if err != nil || end == nil && h.Meta.More[match.Abandoned] == "" || wanted != nil && !wanted(name, &h) {
 		return old, false
 	}
 	if _, open := InUse(st, name); open {

@@ -138,6 +138,9 @@ type State struct {
 	// Paused says that the match stands still, because the person at the host's screen paused
 	// it.
 	Paused bool `json:"paused,omitempty"`
+	// Restarting says that the host is being stopped and keeps the table: connections end, and guests who connect
+	// again find the table and its match once the host is started again.
+	Restarting bool `json:"restarting,omitempty"`
 	// Watchers is the number of guests without a chair.
 	Watchers int `json:"watchers,omitempty"`
 	// You is the seat of the guest that gets the message, -1 for a spectator.

@@ -2624,6 +2624,10 @@ func TableNotready() Text { return Text{key: "table.notready"} }
 // or "The table isn't answering: trying again…".
 func TableLost() Text { return Text{key: "table.lost"} }
 
+// TableRestarting is "Le serveur redémarre : la table revient d'elle-même dans un instant."
+// or "The server is restarting: the table will be back by itself in a moment.".
+func TableRestarting() Text { return Text{key: "table.restarting"} }
+
 // TableFound is "La table répond de nouveau."
 // or "The table is answering again.".
 func TableFound() Text { return Text{key: "table.found"} }
@@ -2846,6 +2850,12 @@ func InviteTurnOff() Text { return Text{key: "invite.turn.off"} }
 // or "{count} s a turn".
 func InviteTurn(count int) Text {
 	return Text{key: "invite.turn", numbers: [maxNumbers]int64{int64(count)}}
+}
+
+// InviteTurnMinutes is "{count} min par tour"
+// or "{count} min a turn".
+func InviteTurnMinutes(count int) Text {
+	return Text{key: "invite.turn.minutes", numbers: [maxNumbers]int64{int64(count)}}
 }
 
 // InviteAlone is "Seul cet ordinateur peut se connecter. Ouvrez cette adresse dans un navigateur, ou dans une autre fenêtre du jeu."

@@ -264,7 +264,7 @@ func (p handset) sits(name string) {
 	p.t.Helper()
 	p.comes(name)
 	p.until("a chair is shown", `document.querySelector(".chair.you") !== null`)
-	p.until("the own chair is not ready", `/Se prépare|Not ready/.test(document.querySelector(".chair.you").innerText)`)
+	p.until("the own chair says so", `/Se prépare|Not ready|✓/.test(document.querySelector(".chair.you").innerText)`)
 }
 
 // comes has a guest type a name and sit down. At a table that a guest leads the whole game opens then.
@@ -276,15 +276,15 @@ func (p handset) comes(name string) {
 	p.thumb("form button.main", 0, 0, nil)
 }
 
-// begins has the guest start the match.
+// begins has the guest who leads start the match, by the only main key.
 func (p handset) begins() {
 	p.t.Helper()
-	p.until("it may start", `document.querySelectorAll("button.main").length === 2`)
+	p.until("it may start", `/Commencer|Start/.test(document.querySelector("button.main")?.innerText) && document.querySelectorAll("button.main").length === 1`)
 	others := p.eval(`[...document.querySelectorAll(".chair:not(.you)")].some(c => /Se prépare|Not ready/.test(c.innerText))`) == "true"
-	p.thumb("button.main:nth-of-type(2), button.main + button.main", 0, 0, nil)
+	p.thumb("button.main", 0, 0, nil)
 	if others {
 		p.until("it asks about who is not ready", `/quand même|anyway/.test(document.body.innerText)`)
-		p.thumb("button.main:nth-of-type(2), button.main + button.main", 0, 0, nil)
+		p.thumb("button.main", 0, 0, nil)
 	}
 	p.until("the match is shown", `document.querySelector("#page.play .card") !== null`)
 }
@@ -332,11 +332,11 @@ func TestASpectatorSeesTheZones(t *testing.T) {
 	}
 }
 
-// TestAPressOutlastsWhatTheHostSays: while a finger is on "Ready" another guest comes, and
+// TestAPressOutlastsWhatTheHostSays: while a finger is on "Start" another guest comes, and
 // the lobby is another one; the press counts all the same.
 func TestAPressOutlastsWhatTheHostSays(t *testing.T) {
 	t.Parallel()
-	h, address := serveTable(t, "bzzz", nil)
+	_, address := serveTable(t, "bzzz", nil)
 	p := held(browse(t))
 	p.before(`window.heard = 0;
 		const Socket = WebSocket;
@@ -354,10 +354,39 @@ func TestAPressOutlastsWhatTheHostSays(t *testing.T) {
 		p.until("the phone hears of who comes", `heard > 0`)
 	})
 	p.until("the lobby shows who came", `document.body.innerText.includes("Camille")`)
-	p.until("the phone is ready", `document.querySelectorAll("button.main").length === 1`)
-	if !h.State().Seats[0].Ready {
-		t.Errorf("%+v", h.State().Seats[0])
+	p.until("the press counts, and is asked about who came", `/quand même/.test(document.querySelector("button.main").innerText)`)
+}
+
+// TestThePhoneHasOneMainKey: who leads starts and counts as ready, as on the whole game's page; who came later gets
+// ready. Both can give the address on.
+func TestThePhoneHasOneMainKey(t *testing.T) {
+	t.Parallel()
+	_, address := serveTable(t, "bzzz", nil)
+	first := held(browse(t))
+	first.before(keepsCopies)
+	first.try(first.in.resize(320, 568))
+	first.open(address)
+	first.sits("Inès")
+	second := phone(t, address, 390, 844)
+	second.sits("Noé")
+	for _, c := range []struct {
+		p                handset
+		main, own, other string
+	}{{first, "Commencer", "Prêt", "Se prépare"}, {second, "Prêt", "Se prépare", "Prêt"}} {
+		c.p.until("both sit", `document.querySelectorAll("div.chair").length === 2`)
+		if got := c.p.eval(`[...document.querySelectorAll("button.main")].map(b => b.innerText).join()`); got != fmt.Sprintf("%q", c.main) {
+			t.Errorf("the main keys are %s, want %s", got, c.main)
+		}
+		for selector, want := range map[string]string{".chair.you": c.own, "div.chair:not(.you)": c.other} {
+			if got := c.p.eval(fmt.Sprintf(`document.querySelector(%q).innerText`, selector)); !strings.Contains(got, want) {
+				t.Errorf("%s says %s, want %s", selector, got, want)
+			}
+		}
+		c.p.fits("the lobby")
+		c.p.picture("phone-keys-" + c.main)
 	}
+	first.eval(`([...document.querySelectorAll("button")].find(b => /Copier|Partager/.test(b.innerText)).click(), 0)`)
+	first.until("the link is copied", fmt.Sprintf(`window.copied === %q`, address))
 }
 
 func isAPad(t *testing.T, phone func(t *testing.T, address string, w, h int64) handset) {

@@ -380,14 +380,16 @@ func TestAGuestGetsTheGameAndItsOptions(t *testing.T) {
 // TestTheLobbySaysTheLimitOfATurn: who sits down knows how long a turn lasts before it begins.
 func TestTheLobbySaysTheLimitOfATurn(t *testing.T) {
 	h := open(t, "empire", 2, nil, true)
-	h.SetTurnLimit(time.Minute)
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby empire"))
 	sight := s.Sight()
-	soon(t, s, "the limit", func() bool {
-		sight.See("lobby", s.On(), false, func() { s.Wait(1) })
-		return strings.Contains(sight.Said(), "60 s par tour")
-	})
+	for limit, said := range map[time.Duration]string{10 * time.Minute: "10 min par tour", 90 * time.Second: "90 s par tour"} {
+		h.SetTurnLimit(limit)
+		soon(t, s, "the limit", func() bool {
+			sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+			return strings.Contains(sight.Said(), said)
+		})
+	}
 }
 
 // TestTheRulesAreReadInTheLobby: a key opens the rule book, behind which the table goes on: a match that begins

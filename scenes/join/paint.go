@@ -129,6 +129,8 @@ func (l *lobby) status() words.Text {
 		return l.why
 	case s == nil:
 		return words.TableCalling()
+	case s.Restarting:
+		return words.TableRestarting()
 	case l.connectionLost():
 		return words.TableLost()
 	case s.You < 0:
@@ -242,7 +244,7 @@ func (l *lobby) paintSheet(r ui.Rect) {
 		}
 		said := k.Say(watchers)
 		if s.Turn > 0 {
-			said = k.Join(said, " · ", k.Say(words.InviteTurn(s.Turn)))
+			said = k.Join(said, " · ", k.Say(play.TurnLimit(s.Turn)))
 		}
 		line := ui.Rect{X: watch.X + 42, Y: watch.Y, W: watch.W - 42, H: watch.H}
 		p.Label(said, line, p.Fit(said, ui.SmallStrong, line.W), ui.Left)

@@ -5,6 +5,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -198,7 +199,7 @@ func (l *openSheet) paintReach(r ui.Rect) {
 func (l *openSheet) paintTurns(r ui.Rect) {
 	said, at := make([]string, len(settings.Turns)), 0
 	for i, seconds := range settings.Turns {
-		if said[i] = l.k.Say(words.InviteTurn(seconds)); seconds == 0 {
+		if said[i] = l.k.Say(play.TurnLimit(seconds)); seconds == 0 {
 			said[i] = l.k.Say(words.InviteTurnOff())
 		}
 		if seconds == l.k.Env.Settings.Turn {

@@ -12,6 +12,14 @@ import (
 // screen.
 const lastMoments = 20 * time.Second
 
+// TurnLimit says how long a turn may take.
+func TurnLimit(seconds int) words.Text {
+	if seconds%60 == 0 {
+		return words.InviteTurnMinutes(seconds / 60)
+	}
+	return words.InviteTurn(seconds)
+}
+
 // left returns the remaining time of the seats that the table waits for, or 0 if there is
 // no limit or it is not known.
 func (s *presenter[S, A, V]) left() time.Duration {
@@ -26,9 +34,13 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock says what the match waits for: a lost connection, a pause at the host, a person whose connection is lost, or the
+// paintClock says what the match waits for: a host that restarts, a lost connection, a pause at the host, a person whose connection is lost, or the
 // end of a turn with a time limit, which it counts down.
 func (s *Scene[S, A, V]) paintClock() {
+	if s.far(func(t *table.State) bool { return t.Restarting }) {
+		s.screen.Gui.Pin(s.screen.Say(words.TableRestarting()))
+		return
+	}
 	if s.unreachable && s.match.Result() == nil {
 		s.screen.Gui.Pin(s.screen.Say(words.TableLost()))
 		return
@@ -52,11 +64,16 @@ func (s *Scene[S, A, V]) paintClock() {
 
 // pausedFar reports whether the person at the host's screen has paused the match.
 func (s *presenter[S, A, V]) pausedFar() bool {
+	return s.far(func(t *table.State) bool { return t.Paused })
+}
+
+// far reports whether something holds for the host's table during its match.
+func (s *presenter[S, A, V]) far(is func(*table.State) bool) bool {
 	if s.remote == nil || s.match.Result() != nil {
 		return false
 	}
 	state := s.remote.table.State()
-	return state != nil && state.Paused
+	return state != nil && is(state)
 }
 
 // silent returns the seat of a person at another screen whose connection is lost, and for whom no computer

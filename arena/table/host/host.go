@@ -57,24 +57,25 @@ const (
 // Host is an open table. Its methods may be called from any goroutine; SubmitAnswers, SendViews and
 // Begin only by the owner of the match.
 type Host struct {
-	mu      sync.Mutex // of all fields but o, wake and pings
-	o       Options
-	wake    chan struct{}     // see Wake
-	closed  bool              // by Close or Suspend
-	resumes bool              // by Suspend: guests are to come back
-	version uint64            // see Version
-	phase   table.Phase       // lobby, playing or over
-	game    string            // the id of the game
-	options map[string]string // of the game
-	chairs  []chair           // by seat
-	guests  []*guest          // connected, or with a seat
-	order   int               // of the latest guest: counts them
-	stale   bool              // delays have changed since the state was sent
-	paused  bool              // the person at this screen has paused the match
-	unsaved bool              // the match cannot be saved
-	public  bool              // the table is shown to everybody
-	over    time.Time         // when the latest match ended; see maybeRestart
-	pings   atomic.Int64      // the interval of pings
+	mu         sync.Mutex // of all fields but o, wake and pings
+	o          Options
+	wake       chan struct{}     // see Wake
+	closed     bool              // by Close or Suspend
+	resumes    bool              // by Suspend: guests are to come back
+	version    uint64            // see Version
+	phase      table.Phase       // lobby, playing or over
+	game       string            // the id of the game
+	options    map[string]string // of the game
+	chairs     []chair           // by seat
+	guests     []*guest          // connected, or with a seat
+	order      int               // of the latest guest: counts them
+	stale      bool              // delays have changed since the state was sent
+	paused     bool              // the person at this screen has paused the match
+	unsaved    bool              // the match cannot be saved
+	restarting bool              // see SetRestarting
+	public     bool              // the table is shown to everybody
+	over       time.Time         // when the latest match ended; see maybeRestart
+	pings      atomic.Int64      // the interval of pings
 
 	matches int        // begun at this table
 	match   table.Game // the present one; nil in the lobby
@@ -190,7 +191,7 @@ func (h *Host) Listed() table.Listed {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, Restarting: h.restarting, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
 	if left := againTime - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
 		s.Again = int(left.Milliseconds()) + 1
 	}
@@ -301,22 +302,34 @@ func (h *Host) Close() {
 	h.notify()
 }
 
-// Suspend closes the table without telling its guests so: to them the network is lost, and they
-// come back once the match goes on, in another process.
+// Suspend ends all connections after SetRestarting: guests come back by themselves once the match goes on, in
+// another process. It returns when they have been sent what waited for them, or after byeTime.
 func (h *Host) Suspend() {
+	h.SetRestarting()
 	h.mu.Lock()
-	defer h.mu.Unlock()
 	if h.closed {
+		h.mu.Unlock()
 		return
 	}
 	h.closed, h.resumes = true, true
+	var ending []*outbox
 	for _, g := range h.guests {
 		if g.line != nil {
-			g.line.conn.Close()
+			g.line.end()
+			ending = append(ending, g.line)
 			g.line = nil
 		}
 	}
 	h.notify()
+	h.mu.Unlock()
+	late := time.After(byeTime)
+	for _, l := range ending {
+		select {
+		case <-l.written:
+		case <-late:
+			return
+		}
+	}
 }
 
 // Started reports, once, that the guest at the head wants the match to begin.
@@ -354,6 +367,16 @@ func (h *Host) SetPaused(paused bool) {
 	defer h.mu.Unlock()
 	if h.paused != paused {
 		h.paused = paused
+		h.broadcastState()
+	}
+}
+
+// SetRestarting tells all guests that the host is being stopped and that the table is there again afterwards.
+func (h *Host) SetRestarting() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.restarting {
+		h.restarting = true
 		h.broadcastState()
 	}
 }

@@ -33,7 +33,7 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	defer conn.Close()
-	l := &outbox{conn: conn, wake: make(chan struct{}, 1), rate: rate.NewLimiter(rate.Limit(h.o.PerSecond), burst)}
+	l := &outbox{conn: conn, wake: make(chan struct{}, 1), written: make(chan struct{}), rate: rate.NewLimiter(rate.Limit(h.o.PerSecond), burst)}
 	first, cancel := context.WithTimeout(ctx, joinTime)
 	b, err := conn.Read(first)
 	cancel()

@@ -26,7 +26,7 @@ func (s stuck) Close() {}
 // and counts until the connection ends.
 func TestWhatIsBeingWrittenCounts(t *testing.T) {
 	s := stuck{make(chan struct{}), make(chan struct{})}
-	l := &outbox{conn: s, wake: make(chan struct{}, 1)}
+	l := &outbox{conn: s, wake: make(chan struct{}, 1), written: make(chan struct{})}
 	before := waiting.Load()
 	const size = 1000
 	for range 3 {
@@ -53,7 +53,7 @@ func TestWhatIsBeingWrittenCounts(t *testing.T) {
 func TestGuestsShareTheMemory(t *testing.T) {
 	waiting.Add(maxWaiting)
 	defer waiting.Add(-maxWaiting)
-	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1)}
+	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1), written: make(chan struct{})}
 	for range 2 {
 		l.send(&table.ToGuest{Refused: &table.Refused{Text: strings.Repeat("x", fewBytes/2)}})
 	}
@@ -69,7 +69,7 @@ func TestGuestsShareTheMemory(t *testing.T) {
 
 // A view that comes after the end of the queue is not sent: the reason is the last message.
 func TestNothingIsSentAfterBye(t *testing.T) {
-	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1)}
+	l := &outbox{conn: stuck{}, wake: make(chan struct{}, 1), written: make(chan struct{})}
 	l.bye("closed", "the table is closed")
 	l.sendLatest(&table.ToGuest{Refused: &table.Refused{Text: "late"}})
 	if m, ok, more := l.take(); !ok || more || !strings.Contains(string(m.text), "the table is closed") {

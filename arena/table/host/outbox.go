@@ -45,11 +45,13 @@ type outbox struct {
 	// next.
 	newest []byte
 	wake   chan struct{}
-	last   bool // nothing is sent after what is in out
-	cut    bool // nothing is sent any more
-	slow   bool // the guest reads too slowly: out holds the reason alone
-	bad    int
-	rate   *rate.Limiter // of its messages
+	// written is closed when nothing more is written.
+	written chan struct{}
+	last    bool // nothing is sent after what is in out
+	cut     bool // nothing is sent any more
+	slow    bool // the guest reads too slowly: out holds the reason alone
+	bad     int
+	rate    *rate.Limiter // of its messages
 }
 
 // send queues a message. A guest for whom too much waits is sent the reason in place of it,
@@ -199,6 +201,7 @@ func (l *outbox) isSlow() bool {
 func (h *Host) write(ctx context.Context, l *outbox) {
 	defer func() {
 		l.conn.Close()
+		close(l.written)
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		l.cut = true // nothing more is queued

@@ -153,7 +153,7 @@ function join(watch) {
 		if (state === "off") {
 			lost = true;
 			ends = 0;
-			return toast(say("table.lost"), true);
+			return toast(say(table?.restarting ? "table.restarting" : "table.lost"), true);
 		}
 		stored.set("at", "");
 		show("end", el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say(state === "too-slow" ? "table.again" : "nearby.go")));
@@ -180,6 +180,7 @@ function hear(m) {
 		againAt = performance.now() + (table.again || 0);
 		if (!was && me() < 0 && !link.join.watch) toast(say("table.full") + " " + say("bzzz.watching"), true);
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
+		if (table.restarting && !was?.restarting) toast(say("table.restarting"), true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(p === me() ? (c.away ? "notice.match.computer.you" : "notice.match.back.you") : c.away ? "notice.match.computer" : "notice.match.back", { name: mark(n, p) })); });
 		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key, { name: mark(c.name, p) })));
 		told(table, was, "invite.sat"); told(was, table, "invite.left");
@@ -241,15 +242,25 @@ function lobby() {
 	drawn = key;
 	const chairs = table.seats.map((c, p) => {
 		const free = c.kind === "open" || c.kind === "computer";
-		const what = c.kind === "guest" ? (c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), c.ready ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
+		const what = c.kind === "guest" ? (c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), c.ready || p === table.head ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
-	show("lobby", el("h1", {}, say(table.game + ".name") || "Ludothèque"), el("p", {}, [say("table.title", { name: code }), table.turn > 0 && say("invite.turn", { count: table.turn })].filter(t => t).join(" · ")), el("div.chairs", {}, ...chairs),
-		you >= 0 && el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready")),
-		you >= 0 && table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start")) : el("p", {}, you < 0 ? say("bzzz.watching") : waits(you)),
+	show("lobby", el("h1", {}, say(table.game + ".name") || "Ludothèque"), el("p", {}, [say("table.title", { name: code }), table.turn > 0 && (table.turn % 60 ? say("invite.turn", { count: table.turn }) : say("invite.turn.minutes", { count: table.turn / 60 }))].filter(t => t).join(" · ")), el("div.chairs", {}, ...chairs),
+		you >= 0 && (table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start"))
+			: el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready"))),
+		(you < 0 || table.head !== you) && el("p", {}, you < 0 ? say("bzzz.watching") : waits(you)),
+		shares(),
 		wholeScreen("a.link"),
 		you >= 0 && buzzes(lobby), you >= 0 && leave(true));
+}
+
+// shares is the key that gives the address of the table on; without a secure connection there is the address alone.
+function shares() {
+	const url = location.origin + location.pathname;
+	if (navigator.share) return el("button", { onclick: () => navigator.share({ title: "Ludothèque", url }).catch(() => { /* given up */ }) }, say("together.share"));
+	if (!navigator.clipboard) return el("p.small", { style: "overflow-wrap: anywhere; user-select: text" }, location.host + location.pathname);
+	return el("button", { onclick: () => navigator.clipboard.writeText(url).then(() => toast(say("invite.copied"))) }, say("invite.copy"));
 }
 
 // waits says for whom the lobby waits.

@@ -125,8 +125,8 @@ func (r *Room) Run(ctx context.Context) {
 		if ctx.Err() == nil {
 			return
 		}
-		if saved := r.keeper != nil && !r.keeper.Unsaved(); saved || r.o.Reopens && (r.match == nil || r.over) {
-			r.Host.Suspend() // the match is resumed from its record, or the table opened again
+		if r.resumes() {
+			r.Host.Suspend()
 		}
 	}()
 	timer := time.NewTimer(0)
@@ -150,9 +150,16 @@ func (r *Room) Run(ctx context.Context) {
 		}
 		if r.idle() {
 			r.o.Log.Info("the table is closed: it has no guest", "for", r.waits())
+			r.abandon()
 			return
 		}
 	}
+}
+
+// resumes reports whether the table is there again after a restart: its match is resumed from the record, or it
+// is opened again.
+func (r *Room) resumes() bool {
+	return r.keeper != nil && !r.keeper.Unsaved() || r.o.Reopens && (r.match == nil || r.over)
 }
 
 // idle reports whether the room has been empty for too long.
@@ -185,6 +192,9 @@ const (
 
 // step does what is to be done now and returns how long to sleep.
 func (r *Room) step() time.Duration {
+	if r.o.Closing != nil && r.o.Closing() && r.resumes() {
+		r.Host.SetRestarting()
+	}
 	if r.match == nil || r.over {
 		if r.o.Grows && r.Host.Crowded() {
 			r.grow()
@@ -384,6 +394,20 @@ func (r *Room) keepLate(p rules.Seat) {
 	}
 	r.meta.Players[p], r.meta.Names[p] = match.Human, r.Host.State().Seats[p].Name
 	table.Keep(r.meta.More, r.Host.Code(), map[rules.Seat]string{p: key})
+	r.rewrite()
+}
+
+// abandon marks the record of a match in progress, so that it is not resumed.
+func (r *Room) abandon() {
+	if r.match == nil || r.over {
+		return
+	}
+	r.meta.More[match.Abandoned] = "yes"
+	r.rewrite()
+}
+
+// rewrite writes the record anew, with a changed header.
+func (r *Room) rewrite() {
 	r.match.SetMeta(r.meta)
 	if r.keeper == nil {
 		return

@@ -506,6 +506,13 @@ func (c *conformity[S, A, V]) catchesUp(t *testing.T) {
 	if behind := b.match.Steps() - b.scene.Steps(); behind > answerTicks {
 		t.Errorf("%d steps behind after a pause: %s", behind, b.stand())
 	}
+	b.host.host.SetRestarting()
+	b.host.until("the host's restart", b.host.link.Wake(), func() bool { s := b.host.link.State(); return s != nil && s.Restarting })
+	b.Shown = nil
+	b.Wait(1)
+	if said := b.scene.Screen().Gui.Pinned(); said != b.Kit.Say(words.TableRestarting()) {
+		t.Errorf("of the host's restart the board says %q", said)
+	}
 }
 
 // pause asks for the pause sheet by Escape.
