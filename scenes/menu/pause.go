@@ -1,9 +1,9 @@
 package menu
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
