@@ -85,7 +85,7 @@ func TestLeague(t *testing.T) {
 			t.Errorf("%s failed in %d of 8 matches", bot, failed[bot])
 		}
 		if !strings.Contains(errs, " "+bot+" failed: ") {
-			t.Errorf("nothing is said of %s in\n%s", bot, errs)
+			t.Errorf("%s is not mentioned in\n%s", bot, errs)
 		}
 	}
 	if failed["hard"]+failed["lowest"] > 0 || strings.Contains(errs, "hard failed") {

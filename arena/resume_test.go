@@ -73,7 +73,7 @@ func TestGuestsComeBackByThemselves(t *testing.T) {
 	_, _, end = openTables(t, append(args, "--listen", at)...)
 	until(t, ada, func(m *table.ToGuest) bool { return m.Hello != nil })
 	if again := until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 }); string(again.View) != string(m.View) {
-		t.Errorf("it goes on with %s, and was at %s", again.View, m.View)
+		t.Errorf("it resumes %s, and was at %s", again.View, m.View)
 	}
 	end()
 }
@@ -104,7 +104,7 @@ func TestACopyOfAMatchUnderWayIsLeft(t *testing.T) {
 	defer lock.Unlock()
 	address, _, end = openTables(t, "null", "--record", dir, "--code", "OLIVE")
 	if !strings.HasSuffix(address, "/OLIVE") {
-		t.Errorf("the table is at %s: a copy of a match under way is gone on with", address)
+		t.Errorf("the table is at %s: a copy of a match under way is resumed", address)
 	}
 	end()
 	if after, err := st.Read("TREFLE-1 (copy).record"); err != nil || string(after) != string(text) {
@@ -377,6 +377,6 @@ func TestReadingARecordDelaysNoTable(t *testing.T) {
 	close(goes)
 	<-done
 	if k.find("TREFLE") == nil {
-		t.Error("the match is not gone on with")
+		t.Error("the match is not resumed")
 	}
 }

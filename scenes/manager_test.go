@@ -96,10 +96,10 @@ func (t teller) Tell() string { return t.name + " waits" }
 func TestTell(t *testing.T) {
 	p := &page{name: "title"}
 	if got := Tell(teller{p}); got != "title waits" {
-		t.Errorf("a scene that tells is told as %q", got)
+		t.Errorf("a scene that tells reads %q", got)
 	}
 	if got := Tell(p); got != "*scenes.page" {
-		t.Errorf("a scene that tells nothing is told as %q", got)
+		t.Errorf("a scene that tells nothing reads %q", got)
 	}
 }
 

@@ -84,7 +84,7 @@ func TestFarPlayersDoNotAttract(t *testing.T) {
 		for i, far := range []float32{p.near - 1, p.near + 1} {
 			p.observation.others = []swimmer{{at: aquariom.Point{X: 2000 + far, Y: 2000}, mass: 20}}
 			if way := p.lure(&c); (way.X != 0) != want[i] {
-				t.Errorf("%s is drawn by %v to who is %v away", level, way, far)
+				t.Errorf("%s is drawn by %v to a rival %v away", level, way, far)
 			}
 		}
 	}

@@ -76,7 +76,7 @@ func TestMasterBeginsWithManySmallCells(t *testing.T) {
 	few, m := let(t, pool(t, 40, everywhere), sweeper(1), 120)
 	t.Logf("after 120 turns a master's %d cells weigh %.0f, and %d weigh %.0f of who knows of no rows", n, many, m, few)
 	if n != 16 || many < 2.5*few {
-		t.Errorf("after 120 turns a master's %d cells weigh %.0f, and %d weigh %.0f of who knows of no rows", n, many, m, few)
+		t.Errorf("after 120 turns a master's %d cells weigh %.0f, and %d weigh %.0f of one without rows", n, many, m, few)
 	}
 }
 

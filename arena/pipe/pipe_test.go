@@ -127,7 +127,7 @@ func TestAProgramAnswers(t *testing.T) {
 	}
 	b.Close(&rules.Result{Reason: "end", Ranks: []int{2, 1}})
 	if got, want := stderr.String(), "hello seat 1 of toy, protocol 1\nover [2 1]\n"; got != want {
-		t.Errorf("it was told %q, want %q", got, want)
+		t.Errorf("it got %q, want %q", got, want)
 	}
 }
 

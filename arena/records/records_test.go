@@ -328,7 +328,7 @@ func TestWhatIsOverIsPacked(t *testing.T) {
 		t.Fatal(err)
 	}
 	if left := unfinished(t, st); len(left) > 0 {
-		t.Errorf("%s is offered to be gone on with", left[0].Name)
+		t.Errorf("%s is offered to be resumed", left[0].Name)
 	}
 	if old, err := st.Read(Folder + "old.record"); err != nil || !bytes.Equal(old, packed) {
 		t.Errorf("an old record is not packed: %d bytes, %v", len(old), err)
@@ -500,7 +500,7 @@ func TestARecordThatWasTakenAwayIsWrittenAnew(t *testing.T) {
 	}
 	err = k.Check()
 	if err == nil {
-		t.Fatal("nothing is said of a record that is gone")
+		t.Fatal("no problem is reported for a record that is gone")
 	}
 	if err := k.Repair(st, err); err != nil || k.Unsaved() {
 		t.Fatalf("it is not kept again: %v", err)

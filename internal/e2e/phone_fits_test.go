@@ -58,7 +58,7 @@ func TestThePhonesPageFits(t *testing.T) {
 			// The page asks the browser to leave touches to it: no scroll by accident, and no zoom but by two fingers.
 			told := p.eval(`[/user-scalable|maximum-scale/.test(document.querySelector("meta[name=viewport]").content), ...["touchAction", "overscrollBehaviorY", "overflowY"].map(k => getComputedStyle(document.body)[k]), ...[...document.querySelectorAll(".field, .lid")].map(e => getComputedStyle(e).touchAction)].join(" ")`)
 			if told = strings.Trim(told, `"`); strings.ReplaceAll(told, " none", "") != "false manipulation hidden" || strings.Count(told, " none") < 2 {
-				t.Errorf("the browser is told %s", told)
+				t.Errorf("the browser gets %s", told)
 			}
 			everywhere("play")
 			if p.eval(`document.querySelector(".list button, .three button, .keys button") !== null`) == "true" {

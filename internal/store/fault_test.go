@@ -73,7 +73,7 @@ func TestABreakAtAnyCallLeavesTheOldOrTheNew(t *testing.T) {
 			t.Errorf("call %d: a text that was there is %q, creating it said %v", n, got, next)
 		}
 		if name != "" && read(name) != fresh {
-			t.Errorf("call %d: %s is said to be kept and is %q", n, name, read(name))
+			t.Errorf("call %d: %s counts as kept and is %q", n, name, read(name))
 		}
 		if !more {
 			break

@@ -71,7 +71,7 @@ func TestNamesThatLookAlike(t *testing.T) {
 	} {
 		for _, n := range names[1:] {
 			if Look(n) != Look(names[0]) {
-				t.Errorf("%+q and %+q are told apart", n, names[0])
+				t.Errorf("%+q and %+q are distinguishable", n, names[0])
 			}
 		}
 	}

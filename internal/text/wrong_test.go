@@ -38,7 +38,7 @@ func TestWhatIsWrong(t *testing.T) {
 		d.DisallowUnknownFields()
 		got := Wrong([]byte(in), d.Decode(&v)).Error()
 		if !strings.HasPrefix(got, want) {
-			t.Errorf("of %s it is said: %s; want %s", in, got, want)
+			t.Errorf("for %s: %s; want %s", in, got, want)
 		}
 	}
 	if err := errors.New("other"); Wrong(nil, err) != err {
@@ -54,7 +54,7 @@ func FuzzWrong(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, v := range []any{new(int), new(map[string][]uint8), new(struct{ A struct{ B string } })} {
 			if err := json.Unmarshal(data, v); err != nil && Wrong(data, err).Error() == "" {
-				t.Errorf("of %q nothing is said", data)
+				t.Errorf("no problem is reported for %q", data)
 			}
 		}
 	})

@@ -91,7 +91,7 @@ func TestB35_OrdersAreSeenOnlyByTheirResult(t *testing.T) {
 		}
 		for _, e := range s.View(1).Events {
 			if e.What == EventArrived && e.From != Unknown {
-				t.Errorf("B is told of A's order: %+v", e)
+				t.Errorf("B learns of A's order: %+v", e)
 			}
 		}
 	}

@@ -81,7 +81,7 @@ func TestHiddenAmountsChangeNothingForOthers(t *testing.T) {
 				for seat := rules.Spectator; seat < Players; seat++ {
 					a, b := seen(t, worlds[0], seat), seen(t, worlds[1], seat)
 					if seat != 0 && a != b {
-						t.Fatalf("%s: after %s seat %s is told\n%s\nor\n%s", name, after, seat.Letter(), a, b)
+						t.Fatalf("%s: after %s seat %s gets\n%s\nor\n%s", name, after, seat.Letter(), a, b)
 					}
 				}
 			}

@@ -100,7 +100,7 @@ func TestTheWayBackNamesItsPlayer(t *testing.T) {
 		t.Errorf("%q is not said: %q", want, sight.Said())
 	}
 	if me := th.mainSeat(&th.panes[0]); me == 0 {
-		t.Error("the numbers of the view are those of who was eaten")
+		t.Error("the numbers of the view are those of the eaten player")
 	}
 }
 

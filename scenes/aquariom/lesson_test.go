@@ -31,7 +31,7 @@ func TestLessonHolds(t *testing.T) {
 		}
 		at := game.Point{X: own.heaviestX, Y: own.heaviestY}
 		if _, gap := f.guide().threat(at, own.heaviestMass); gap < own.heaviestR && (step.At == "plankton" || step.At == "morsel") {
-			t.Fatalf("a hunter is %v from the rim of who does what %q says", gap, p.Said.Key())
+			t.Fatalf("a hunter is %v from the rim of a player who obeys %q", gap, p.Said.Key())
 		}
 		last = s.Kit.Env.Devices.Frame().Tick
 	})
@@ -223,7 +223,7 @@ func TestTheCardSaysWhatCanBeDone(t *testing.T) {
 	v.Players[0].Cells = 0
 	th.enter(&v)
 	if got := th.Detour(steps["plankton"]); got != &firstGame().eaten {
-		t.Errorf("who was eaten is told %+v", got)
+		t.Errorf("the eaten player gets %+v", got)
 	}
 }
 

@@ -364,7 +364,7 @@ func TestTroubles(t *testing.T) {
 		stop()
 		s.tells("aquariom waiting aquariom.net.")
 		if q := s.scene().(*waiting); q.why.kind != troubleKicked && q.why.kind != troubleLost {
-			t.Errorf("the end of the server is told as %d", q.why.kind)
+			t.Errorf("the end of the server reads %d", q.why.kind)
 		}
 	})
 	// Servers that speak nonsense, or hang up.
@@ -397,7 +397,7 @@ func TestTroubles(t *testing.T) {
 			s.tells("aquariom waiting aquariom.net.")
 			q := s.scene().(*waiting)
 			if got := q.why.kind; got != c.want {
-				t.Errorf("it is told as %d (%s), want %d", got, q.why.said, c.want)
+				t.Errorf("it reads %d (%s), want %d", got, q.why.said, c.want)
 			}
 			if said := q.status(); strings.Contains(said, "{") || len(said) < 40 {
 				t.Errorf("it says %q", said)

@@ -34,7 +34,7 @@ func TestPadPulledOut(t *testing.T) {
 	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
 	th.Wait(2)
 	if !th.Person(0) || len(th.panes) != 1 {
-		t.Error("the one who came back has no seat")
+		t.Error("the player who came back has no seat")
 	}
 }
 
@@ -70,7 +70,7 @@ func TestResume(t *testing.T) {
 	th.scene.Close()
 	s := stageOn(th.Stage, play.Start{Resume: name})
 	if got := s.match().Hash(); got != want {
-		t.Errorf("gone on with %s, left at %s", got, want)
+		t.Errorf("resumed %s, left at %s", got, want)
 	}
 	if s.matchHistory().Noted() != noted || s.order.Seats[0] != th.order.Seats[0] {
 		t.Errorf("%d views are remembered, %d were seen", s.matchHistory().Noted(), noted)

@@ -154,7 +154,7 @@ func TestTheCaptionSaysWhatMattered(t *testing.T) {
 	whom := history.Name(1, 2)
 	said := tell(game.Event{What: game.EventAttack, Seat: 0, Fighter: 1, Target: 2, Hit: true, Amount: 9, Lost: 9, ECTS: 3})
 	if want := th.k.Say(words.BrutalCaptionLast(3, whom, th.k.Say(history.TheZone(zone)))); said != want {
-		t.Errorf("who stands alone is told by %q, want %q", said, want)
+		t.Errorf("a lone student reads %q, want %q", said, want)
 	}
 	if th.Sound.Count("brutal.stand") == 0 {
 		t.Error("the last stand is not heard")
@@ -166,15 +166,15 @@ func TestTheCaptionSaysWhatMattered(t *testing.T) {
 	st.lives[1][3] = life{here: true, zone: zone, ects: 2, most: 30}
 	said = tell(game.Event{What: game.EventHeal, Seat: 1, Fighter: 2, Target: 3, Hit: true, Amount: 8, ECTS: 10})
 	if !strings.Contains(said, history.Name(1, 3)) || th.Sound.Count("brutal.rescue") == 0 {
-		t.Errorf("a rescue is told by %q", said)
+		t.Errorf("a rescue reads %q", said)
 	}
 	if said = tell(game.Event{What: game.EventAttack, Seat: 0, Fighter: 1, Target: 3, Hit: true, Amount: 12, Lost: 10}); !strings.Contains(said, whom) {
-		t.Errorf("a knock-out that leaves one alone is told by %q", said)
+		t.Errorf("a knock-out that leaves one alone reads %q", said)
 	}
 	st.owner[zone] = 0
 	d.captured(zone)
 	if !strings.Contains(d.said, th.k.Say(history.TheZone(zone))) || d.weight != saysCapture {
-		t.Errorf("a capture is told by %q", d.said)
+		t.Errorf("a capture reads %q", d.said)
 	}
 }
 
@@ -270,7 +270,7 @@ func TestTheMainEventsAreShownBeforeTheTruce(t *testing.T) {
 		th.Until("what mattered", func() bool { return th.page == pageMoments })
 		th.Wait(60)
 		if len(th.moments.list) == 0 || len(th.moments.list) > history.MostMoments {
-			t.Fatalf("%d moments are told", len(th.moments.list))
+			t.Fatalf("%d moments are shown", len(th.moments.list))
 		}
 		sight := th.Sight()
 		sight.See("moments", th.scene, false, func() { th.Wait(1) })

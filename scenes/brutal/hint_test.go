@@ -16,7 +16,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	on := newStage(t, "fr", 1280, 720)
 	th := pose(t, on, people(1, 7), 0)
 	if got := th.hint.change("1", "2"); got != "de 1 à 2" {
-		t.Errorf("a change from 1 to 2 is told as %q", got)
+		t.Errorf("a change from 1 to 2 reads %q", got)
 	}
 	th.Press(input.AskHint.Key())
 	if !th.hint.here() || strings.Count(th.hint.said, "de ") < 2 && !strings.Contains(th.hint.said, "Aucun petit changement") {

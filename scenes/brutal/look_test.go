@@ -314,7 +314,7 @@ func TestB35_ReplayShowsEverythingAfterTheEnd(t *testing.T) {
 		}
 	}
 	if said < r.Len()/2 {
-		t.Errorf("%d of %d positions are told", said, r.Len())
+		t.Errorf("%d of %d positions have a sentence", said, r.Len())
 	}
 	look(t, k, s.g.P.Flush, "brutal replay")
 	recordIsTold(t, s, r, seen)
@@ -518,7 +518,7 @@ func TestFilters(t *testing.T) {
 	all, fell := len(l.hits), 0
 	for _, i := range l.hits {
 		if lines[i].What == game.EventFell {
-			t.Errorf("who fell is said a second time: %+v", lines[i])
+			t.Errorf("the fallen student is said a second time: %+v", lines[i])
 		}
 	}
 	for i := range lines {

@@ -552,7 +552,7 @@ func TestWrongTeamsCostOnlyThemselves(t *testing.T) {
 				said = append(said, fr.Say(n))
 			}
 			if !slices.Equal(said, c.want) {
-				t.Errorf("of %.60q it is said: %q, want %q", c.file, said, c.want)
+				t.Errorf("for %.60q: %q, want %q", c.file, said, c.want)
 			}
 			if strings.HasSuffix(c.file, "{]") {
 				c.want = nil

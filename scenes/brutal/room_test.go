@@ -97,7 +97,7 @@ func opened(t *testing.T, th *theatre) {
 			came[e.Seat]++
 			switch named := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) }), history.Name(e.Seat, e.Fighter)); {
 			case e.Seat == 1 && named:
-				t.Errorf("%s: the order of the other side to %s is told", l, history.Name(e.Seat, e.Fighter))
+				t.Errorf("%s: the order of the other side to %s is shown", l, history.Name(e.Seat, e.Fighter))
 			case e.Seat == 0 && !named && l.Text == 1:
 				t.Errorf("%s: nothing says that %s comes", l, history.Name(e.Seat, e.Fighter))
 			}
@@ -157,7 +157,7 @@ func TestTheNextZoneKeepsItsName(t *testing.T) {
 			}
 		}
 		if next == 0 {
-			t.Errorf("%s: no zone is said to be next", l)
+			t.Errorf("%s: no zone is named as the next", l)
 		}
 	}
 }

@@ -265,7 +265,7 @@ func TestReplay(t *testing.T) {
 		if m.Big {
 			big++
 			if r.Say(m.At) == "" {
-				t.Errorf("nothing is said of the mark at %d", m.At)
+				t.Errorf("no text for the mark at %d", m.At)
 			}
 			g.Begin(ui.NewView(1280, 720), ui.Input{})
 			r.Paint(g, ui.Rect{X: 520, Y: 168, W: 684, H: 322}, m.At, 0.5, true)

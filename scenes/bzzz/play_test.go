@@ -295,7 +295,7 @@ func TestLostPad(t *testing.T) {
 	th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
 	th.Wait(2)
 	if !th.on.Person(0) || !th.m.Hands().Has(0) {
-		t.Error("the one who came back has no seat")
+		t.Error("the player who came back has no seat")
 	}
 }
 

@@ -154,7 +154,7 @@ func TestABlitzkriegThatIsFarOffHasNoInterval(t *testing.T) {
 	sight := th.Sight()
 	sight.See("first turn", th.scene, false, func() { th.Wait(2) })
 	if said := sight.Said(); !strings.Contains(said, th.Kit.Say(words.BzzzEndingCalm())) {
-		t.Errorf("in the first turn the end is told as %q", said)
+		t.Errorf("in the first turn the end reads %q", said)
 	}
 }
 

@@ -320,7 +320,7 @@ func TestReplay(t *testing.T) {
 		}
 	}
 	if said < r.Len()/2 {
-		t.Errorf("%d of %d positions are said in words", said, r.Len())
+		t.Errorf("%d of %d positions have a sentence", said, r.Len())
 	}
 	// What is followed is seen larger, and the card that is played lies beside it.
 	names := func(follow bool) (large, cards int) {

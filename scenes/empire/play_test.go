@@ -272,7 +272,7 @@ func TestUndo(t *testing.T) {
 	steps := th.m.Steps()
 	th.Press(ebiten.KeyBackspace)
 	if th.m.Steps() != steps || th.hands.refused.left == 0 {
-		t.Error("a turn that was ended was taken back, or nobody was told why not")
+		t.Error("a turn that was ended was taken back, or without a reason")
 	}
 }
 
@@ -372,7 +372,7 @@ func TestTheAutomatonExplainsItself(t *testing.T) {
 			th.Wait(1)
 		}
 		if told == 0 {
-			t.Error("nothing was told")
+			t.Error("nothing was shown")
 		}
 		if n := th.Sound.Count("emp.rule"); n == 0 || th.Sound.Count("emp.deck") != 1 {
 			t.Errorf("%d strips were heard, and %d decks", n, th.Sound.Count("emp.deck"))
@@ -494,7 +494,7 @@ func TestResume(t *testing.T) {
 	}
 	again := stageOn(th.Stage, play.Start{Resume: names[0]})
 	if again.m.Hash() != hash || again.v.Phase != game.PhaseAct || len(historyOf(again.s.History).Lines()) == 0 {
-		t.Errorf("gone on with at another place: %s", again.Tell())
+		t.Errorf("resumed at another place: %s", again.Tell())
 	}
 }
 

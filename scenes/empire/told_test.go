@@ -37,7 +37,7 @@ func TestTheLogDoesNotTellTheOutcomeFirst(t *testing.T) {
 		th.Wait(1)
 	}
 	if told == 0 {
-		t.Error("nothing was told")
+		t.Error("nothing was shown")
 	}
 	if lines := th.log.lines(); len(lines) != len(all(th)) {
 		t.Error("the log leaves something out for good")
@@ -59,7 +59,7 @@ func TestALossIsNoTie(t *testing.T) {
 		a.layReason()
 		last := &a.steps[len(a.steps)-1]
 		if last.Tie != !chosen.Known() || last.Free != last.Tie || strings.Contains(last.Title, "galité") {
-			t.Errorf("a loss of %v is told as %+v", chosen, last)
+			t.Errorf("a loss of %v reads %+v", chosen, last)
 		}
 	}
 }
@@ -199,7 +199,7 @@ func TestAskingWhyIsAnswered(t *testing.T) {
 			}
 			th.Wait(200)
 			if !th.automaton.telling || th.automaton.laid != th.automaton.strips() {
-				t.Errorf("%s: decision %d is told as far as strip %d of %d", name, i, th.automaton.laid, th.automaton.strips())
+				t.Errorf("%s: decision %d is explained as far as strip %d of %d", name, i, th.automaton.laid, th.automaton.strips())
 			}
 			th.Picture(fmt.Sprintf("why %s %d", name, i))
 			if i < n {

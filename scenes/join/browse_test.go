@@ -288,7 +288,7 @@ func TestNoHostLearnsTheSecretForAnother(t *testing.T) {
 	k := kittest.NewStage(t, "fr", 1280, 720).Kit
 	first := join.Key(k, "http://192.168.1.20:7070/TREFLE")
 	if again := join.Key(k, "http://192.168.1.20:7070/BRUME"); again != first || !table.CheckSecret(first) {
-		t.Errorf("who comes back says %q, and said %q", again, first)
+		t.Errorf("a returning guest says %q, and said %q", again, first)
 	}
 	kept, err := k.Env.Store.Read("table-key")
 	if other := join.Key(k, "http://192.168.1.21:7070/TREFLE"); err != nil || other == first || other == string(kept) || first == string(kept) {

@@ -373,7 +373,7 @@ func TestAGuestGetsTheGameAndItsOptions(t *testing.T) {
 	sight := s.Sight()
 	sight.See("lobby", s.On(), false, func() { s.Wait(1) })
 	if said := sight.Said(); !strings.Contains(said, " · 3 manches\n") {
-		t.Errorf("the match is told as %q", said)
+		t.Errorf("the match reads %q", said)
 	}
 }
 

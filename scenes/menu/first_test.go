@@ -141,7 +141,7 @@ func TestTheLobbySaysTheNextStep(t *testing.T) {
 	}
 	l.sit(1, input.NoDevice)
 	if got := l.nextStep(); got != "" {
-		t.Errorf("two people are told %q", got)
+		t.Errorf("two people read %q", got)
 	}
 }
 

@@ -163,7 +163,7 @@ func TestAllComputersAtOnce(t *testing.T) {
 	}
 	l.setCount(10)
 	if got := laidOut(l); got != "Penhenhenh......" {
-		t.Errorf("who comes later: %s", got)
+		t.Errorf("a latecomer: %s", got)
 	}
 	h.key(ebiten.KeyArrowLeft)
 	h.key(ebiten.KeyArrowLeft)

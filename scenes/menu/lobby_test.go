@@ -350,7 +350,7 @@ func TestNewcomersMeetTheWeakest(t *testing.T) {
 		}
 	}
 	if !l.newcomer() {
-		t.Error("nobody is told that it is so until the first win")
+		t.Error("it is shown after the first win only")
 	}
 	r.k.Env.Settings.Won = map[string]string{"empire": "easy", "bzzz": ""}
 	if again := newLobby(r.k, "bzzz"); again.newcomer() || again.places[1].level != len(again.levels)/2 {

@@ -239,6 +239,6 @@ func TestOneLeadsTheLobby(t *testing.T) {
 	r.run(2)
 	h.pad(0, input.A)
 	if _, ok := r.scene.(*tableScene); !ok {
-		t.Errorf("A of who leads went %q", r.went())
+		t.Errorf("the leader's A went %q", r.went())
 	}
 }

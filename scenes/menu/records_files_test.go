@@ -92,7 +92,7 @@ func TestFilesGoWherePeopleLook(t *testing.T) {
 		}
 		data, err := os.ReadFile(filepath.Join(home, want, f.name))
 		if string(data) != "x" || f.path != filepath.Join(home, want, f.name) {
-			t.Errorf("%s is told to be at %s: %q, %v", kind, f.path, data, err)
+			t.Errorf("%s is reported at %s: %q, %v", kind, f.path, data, err)
 		}
 	}
 }

@@ -83,7 +83,7 @@ func TestTheLogGoesWithTheMatch(t *testing.T) {
 	for i := range s.log.lines {
 		l := &s.log.lines[i]
 		if at := placeOf(s.deck.replay, l.at); l.where != at || !strings.Contains(r.sight.Said(), r.k.Say(at)) {
-			t.Errorf("the line about position %d is said to be of %v, and is of %v", l.at, l.where, at)
+			t.Errorf("the line about position %d claims %v, and is of %v", l.at, l.where, at)
 		}
 	}
 	s.deck.jump(9)

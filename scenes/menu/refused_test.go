@@ -43,7 +43,7 @@ func TestTheLineOfADamagedRecordIsReported(t *testing.T) {
 		&match.RecordError{Err: match.ErrDoctored, Line: 30}: "x.record, ligne 30",
 	} {
 		if got := Refused(r.k, "x.record", err).(*refused).where(); got != want {
-			t.Errorf("%v is told at %q, want %q", err, got, want)
+			t.Errorf("%v is reported at %q, want %q", err, got, want)
 		}
 	}
 }

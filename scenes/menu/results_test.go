@@ -89,7 +89,7 @@ func TestTheWinnersNameIsLarge(t *testing.T) {
 		}
 	}
 	if most < 0.9*ui.SizeHeading {
-		t.Errorf("the name of who won has %v units, want %v", most, ui.SizeHeading)
+		t.Errorf("the winner's name has %v units, want %v", most, ui.SizeHeading)
 	}
 }
 

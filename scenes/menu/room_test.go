@@ -76,7 +76,7 @@ func TestAMatchThatIsOpenElsewhereIsLookedAt(t *testing.T) {
 		t.Fatalf("it leads to %T, %v", s, err)
 	}
 	if next := m.resume(); next != nil || news != 0 {
-		t.Errorf("it is gone on with from its screen: %T", next)
+		t.Errorf("it is resumed from its screen: %T", next)
 	}
 	m.Close()
 	lock.Unlock()

@@ -129,7 +129,7 @@ func TestACeremonyLeadsToItsMoments(t *testing.T) {
 	r, _, s := recorded(t)
 	s.res.o.Ceremony = func(g *ui.Gui, area ui.Rect, open bool) int {
 		if !open {
-			t.Error("the match was kept, and the picture is told otherwise")
+			t.Error("the match was kept, and the picture is described otherwise")
 		}
 		return 77
 	}

@@ -52,7 +52,7 @@ func TestLook(t *testing.T) {
 		t.Errorf("%q is found", got)
 	}
 	if l.Found() != "" {
-		t.Error("it is told twice")
+		t.Error("it is reported twice")
 	}
 	if at := <-asked; at != "/releases/latest/download/VERSION" || len(asked) > 0 {
 		t.Errorf("it asks for %s, and %d times more", at, len(asked))

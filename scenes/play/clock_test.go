@@ -104,12 +104,12 @@ func TestGuestsSeeAPause(t *testing.T) {
 	s.Play(scene)
 	s.Until("A's turn", func() bool { return face.on.Waiting.Has(0) })
 	if len(at.rests) > 0 {
-		t.Error("a match that goes on is told to be paused")
+		t.Error("a match that goes on is shown as paused")
 	}
 	s.Press(ebiten.KeyEscape)
 	s.Wait(1)
 	if _, ok := s.Shown.(*kittest.Paused); !ok || !slices.Equal(at.rests, []bool{true, false}) {
-		t.Errorf("Escape leads to %T, and guests are told, then and after it: %v", s.Shown, at.rests)
+		t.Errorf("Escape leads to %T, and guests got, then and after it: %v", s.Shown, at.rests)
 	}
 	scene.Close()
 }

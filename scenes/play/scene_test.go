@@ -46,7 +46,7 @@ func TestAPlayerWhoLeftComesBackByAWish(t *testing.T) {
 	on.ComeBack(1)
 	s.Wait(1)
 	if !on.Person(1) {
-		t.Error("who came back does not decide")
+		t.Error("the returning guest does not decide")
 	}
 }
 

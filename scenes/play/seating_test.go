@@ -396,6 +396,6 @@ func TestInAGameOfRoundsAReturningPlayerPresses(t *testing.T) {
 	round++
 	s.Return()
 	if !s.Chairs.Person(1) {
-		t.Error("whoever presses a button is not back at the next round")
+		t.Error("a player who presses a button is not back at the next round")
 	}
 }

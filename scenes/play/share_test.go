@@ -104,6 +104,6 @@ func TestPeopleBringSomethingAlong(t *testing.T) {
 	again := p.Restart().(*play.Scene[*game.State, game.Action, game.View])
 	defer again.Close()
 	if again == scene || again.Face().(*plain).before != play.Face(f) {
-		t.Errorf("the face of the match again was told %v", again.Face().(*plain).before)
+		t.Errorf("the face of the match again got %v", again.Face().(*plain).before)
 	}
 }

@@ -61,6 +61,6 @@ func TestWhatAPersonUsedMost(t *testing.T) {
 	two.src.Now.Mouse = 1 << input.MouseLeft
 	two.Count(two.k.Env.Devices.Tick(), 0)
 	if d := two.Held()[0].Device; d != input.LeftHalf {
-		t.Errorf("who holds half a keyboard is said to hold %v", d)
+		t.Errorf("the holder of half a keyboard seems to hold %v", d)
 	}
 }

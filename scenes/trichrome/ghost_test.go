@@ -30,7 +30,7 @@ func haunting(on *kittest.Stage) *theatre {
 			return th
 		}
 	}
-	on.T.Fatal("nobody eats who stands still: take other seeds")
+	on.T.Fatal("no rival eats a runner at rest: take other seeds")
 	return nil
 }
 

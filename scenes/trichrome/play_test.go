@@ -304,7 +304,7 @@ func TestResume(t *testing.T) {
 	defer s.Close()
 	f := s.Face().(*face)
 	if got := s.Match().Hash(); got != want {
-		t.Errorf("gone on with %s, left at %s", got, want)
+		t.Errorf("resumed %s, left at %s", got, want)
 	}
 	if f.history().Now().Ways[0].Len() < 2 && f.history().Now().Ways[1].Len() < 2 {
 		t.Error("the ways of the round are forgotten")

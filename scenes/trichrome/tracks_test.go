@@ -78,7 +78,7 @@ func TestStoryTellsTheLastDuel(t *testing.T) {
 		}
 		story := h.Outcome(all[len(all)-1].Result).Story
 		if got := story[len(story)-1].Text.Key(); got != want {
-			t.Errorf("a duel that ended by %v is told by %s, want %s", how, got, want)
+			t.Errorf("a duel that ended by %v reads %s, want %s", how, got, want)
 		}
 	}
 }
@@ -124,7 +124,7 @@ func TestReplay(t *testing.T) {
 		}
 	}
 	if said != 6 || r.Say(0) != "" {
-		t.Errorf("%d of 6 marks are told, and at the start %q", said, r.Say(0))
+		t.Errorf("%d of 6 marks are shown, and at the start %q", said, r.Say(0))
 	}
 	g := k.Gui()
 	for i, at := range []int{0, r.Len() / 2, r.Len() / 3, r.Len()} {

@@ -41,7 +41,7 @@ func TestPadSpells(t *testing.T) {
 		t.Errorf("after going back the board is open: %v, and the focus on %v", g.Spelling(id), f)
 	}
 	if g.Input().Back {
-		t.Error("the scene is told to go back as well")
+		t.Error("the scene gets the back key as well")
 	}
 }
 

@@ -106,7 +106,7 @@ func TestPagesAndBotsPlayOneGame(t *testing.T) {
 			t.Fatalf("%d was shown %d turns and the end %+v", i, turns[i], e)
 		}
 		if e.Winner != ends[0].Winner || e.Scores[0].Score != ends[0].Scores[0].Score {
-			t.Errorf("%d was told another end than 0: %+v, %+v", i, e, ends[0])
+			t.Errorf("%d got another end than 0: %+v, %+v", i, e, ends[0])
 		}
 	}
 }

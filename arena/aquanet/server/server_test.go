@@ -412,7 +412,7 @@ func TestGamesBeginByThemselves(t *testing.T) {
 	a.hear(wire.GameStarts)
 	second.hear(wire.GameStarts)
 	if b.wait(Soon, 1, nil).Text != "1ms" {
-		t.Error("nobody was told")
+		t.Error("no client was notified")
 	}
 	// Full: at once.
 	b = serve(t, Options{Map: m, Start: Start{After: time.Hour}})

@@ -79,7 +79,7 @@ func TestSilentSecondsAreSent(t *testing.T) {
 	bob.join(tabletest.Join("Bob"))
 	bob.until("a chair", sits)
 	if s := h.State().Seats; s[0].Silent != 0 || s[1].Silent != 0 {
-		t.Errorf("of two who are there is said: %+v", s)
+		t.Errorf("two guests are present: %+v", s)
 	}
 	ada.Close()
 	gone := bob.until("Ada is gone", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Seats[0].Silent > 0 })
@@ -152,7 +152,7 @@ func TestRemainingTimeIsSent(t *testing.T) {
 		h.SendViews()
 		v := ada.until("a view", func(m *table.ToGuest) bool { return m.View != nil })
 		if got := time.Duration(v.Left) * time.Millisecond; got > left || left > 0 && got < left/2 {
-			t.Errorf("of %v are told %v", left, got)
+			t.Errorf("%v became %v", left, got)
 		}
 	}
 }

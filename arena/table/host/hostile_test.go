@@ -227,19 +227,19 @@ func TestNamesAndSecrets(t *testing.T) {
 		t.Errorf("who takes a name sits on %d as %q", m.Table.You, m.Table.Seats[m.Table.You].Name)
 	}
 	if b, _ := json.Marshal(m); strings.Contains(string(b), "secret") {
-		t.Errorf("a secret is told: %s", b)
+		t.Errorf("a secret is sent: %s", b)
 	}
 	again := connect(t, h)
 	again.join(table.Join{Protocol: 1, Secret: "adas-secret-0123456789", Device: table.Phone})
 	if m := again.until("a chair", sits); m.Table.You != first.Table.You || m.Table.Seats[m.Table.You].Name != "Ada" {
-		t.Errorf("who comes back sits on %d as %q", m.Table.You, m.Table.Seats[m.Table.You].Name)
+		t.Errorf("a returning guest sits on %d as %q", m.Table.You, m.Table.Seats[m.Table.You].Name)
 	}
 	if got := ada.why(); got != "bye "+table.Elsewhere {
-		t.Errorf("the earlier connection is told %s", got)
+		t.Errorf("the earlier connection gets %s", got)
 	}
 	h.SendAway(first.Table.You)
 	if got := again.why(); got != "bye "+table.SentAway {
-		t.Errorf("who is sent away is told %s", got)
+		t.Errorf("the guest sent away gets %s", got)
 	}
 }
 
@@ -253,7 +253,7 @@ func TestTheTableIsBounded(t *testing.T) {
 		if i < 3 {
 			r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
 		} else if got := r.why(); got != "bye "+table.TooMany {
-			t.Errorf("the fourth of three guests is told %s", got)
+			t.Errorf("the fourth of three guests gets %s", got)
 		}
 	}
 	crowd := open(t, host.Options{Ping: time.Hour}, 1)
@@ -265,7 +265,7 @@ func TestTheTableIsBounded(t *testing.T) {
 		if i < 16 {
 			r.until("the table", func(m *table.ToGuest) bool { return m.Table != nil })
 		} else if got := r.why(); got != "bye "+table.TooMany {
-			t.Errorf("the seventeenth spectator is told %s", got)
+			t.Errorf("the seventeenth spectator gets %s", got)
 		}
 	}
 	deaf := open(t, host.Options{Ping: time.Hour}, 2)

@@ -133,7 +133,7 @@ func TestAGuestReadsTheRulesOfAnOlderMatch(t *testing.T) {
 			return m.Hello != nil
 		})
 		if told != version {
-			t.Errorf("a match of rules %d is told as one of %d", version, told)
+			t.Errorf("a match of rules %d is announced as rules %d", version, told)
 		}
 	}
 }
@@ -190,7 +190,7 @@ func TestALongPastDelaysNoGuest(t *testing.T) {
 	next := 0
 	screen.until("the newest step", func(m *table.ToGuest) bool {
 		if m.Hello != nil && m.Hello.From != 0 {
-			t.Errorf("the screen is told of the match from step %d on", m.Hello.From)
+			t.Errorf("the screen gets the match from step %d on", m.Hello.From)
 		}
 		if m.View != nil {
 			if m.Step != next {

@@ -188,7 +188,7 @@ func TestAHostThatWasKilledGoesOn(t *testing.T) {
 			}
 			v.agrees(data, before)
 			if !t.Failed() && v.own[0].Load()*v.own[1].Load() == 0 {
-				t.Error("one who came back was not asked")
+				t.Error("the returning guest was not asked")
 			}
 		})
 	}
@@ -257,7 +257,7 @@ func TestAChairWaits(t *testing.T) {
 	}
 	bob = come(t, ctx, r, "Bob")
 	if s := bob.State(); s.You != 1 || s.Phase != table.Playing {
-		t.Fatalf("who came back is told %+v", s)
+		t.Fatalf("the returning guest gets %+v", s)
 	}
 	bob.hears("his question", func(m *table.ToGuest) bool { return m.Ask != 0 })
 }
@@ -345,7 +345,7 @@ func TestM18_APlayerWhoLeftIsBackAtTheNextRound(t *testing.T) {
 	bob.hears("who plays for Ada", away(0, true))
 	ada = come(t, ctx, r, "Ada")
 	if s := ada.State(); s.You != 0 || !s.Seats[0].Away {
-		t.Errorf("who comes back in the middle of a round is told %+v", s)
+		t.Errorf("a returning guest in the middle of a round gets %+v", s)
 	}
 	at := 1
 	bob.hears("Ada's return", func(m *table.ToGuest) bool {
@@ -496,7 +496,7 @@ func TestARecordIsPlayedByOneProgram(t *testing.T) {
 	other := begin(t, entry(t, "null"), dir)
 	var held *store.Error
 	if err := other.Resume("TREFLE-1.record"); !errors.As(err, &held) || held.Reason != store.InUse {
-		t.Errorf("a match that is played is gone on with: %v", err)
+		t.Errorf("a match that is played is resumed: %v", err)
 	}
 	before := records(t, dir)["TREFLE-1.record"]
 	ended(t, r)
@@ -523,7 +523,7 @@ func TestARecordThatIsNotResumedIsUnlocked(t *testing.T) {
 	}
 	other := begin(t, entry(t, "null"), dir)
 	if err := other.Resume("TREFLE-1.record"); err == nil {
-		t.Fatal("half a first line is gone on with")
+		t.Fatal("half a first line is resumed")
 	}
 	if got := records(t, dir)["TREFLE-1.record"]; got != damaged {
 		t.Errorf("the record is now %q", got)

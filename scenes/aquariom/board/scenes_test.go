@@ -170,7 +170,7 @@ func TestMoments(t *testing.T) {
 		drop[i] = count(img, image.Rect(130, 130, 270, 270), ui.Paper)
 	}
 	if drop[0] <= drop[1] {
-		t.Errorf("the shape of who is reborn grows while the cell unfolds: %v pixels of white", drop)
+		t.Errorf("the shape of a reborn player grows while the cell unfolds: %v pixels of white", drop)
 	}
 }
 

@@ -184,7 +184,7 @@ func TestAwards(t *testing.T) {
 		{{At: 32, Text: words.AquariomOwnGrazed()}, {At: 30, Text: words.AquariomOwnLost(1, 30, "A")}},
 	} {
 		if got := c.own(rules.Seat(p)); !slices.Equal(got, want[:]) {
-			t.Errorf("seat %d is told %+v, want %+v", p, got, want)
+			t.Errorf("seat %d gets %+v, want %+v", p, got, want)
 		}
 	}
 }

@@ -80,12 +80,12 @@ func TestAWholeMatchHasItsLines(t *testing.T) {
 		if text := h.Say(say, at); text != "" {
 			said++
 			if strings.Contains(text, "brutal.") || strings.Contains(text, "{") {
-				t.Fatalf("position %d is told by %q", at, text)
+				t.Fatalf("position %d reads %q", at, text)
 			}
 		}
 	}
 	if said < m.Steps()/2 || len(h.Lines) < said/2 {
-		t.Errorf("%d of %d positions are told, in %d lines", said, m.Steps(), len(h.Lines))
+		t.Errorf("%d of %d positions have a sentence, in %d lines", said, m.Steps(), len(h.Lines))
 	}
 	marks := h.Marks()
 	if last := marks[len(marks)-1]; last.At != m.Steps() || last.Icon != "icons/crown" || !last.Big {
@@ -205,7 +205,7 @@ func TestMomentsAreWhatMattered(t *testing.T) {
 				}
 				text := x.Say(say, "ISI")
 				if text == "" || strings.Contains(text, "{") || strings.Contains(text, "brutal.") {
-					t.Errorf("%+v is told by %q", x, text)
+					t.Errorf("%+v reads %q", x, text)
 				}
 				from, events := h.Reel(x, 4)
 				if (from != nil) != (melee == last) {

@@ -150,7 +150,7 @@ func TestEveryLineHasWords(t *testing.T) {
 			}
 		}
 		if said < m.Steps()/3 {
-			t.Errorf("%s: %d of %d positions are said in words", name, said, m.Steps())
+			t.Errorf("%s: %d of %d positions have a sentence", name, said, m.Steps())
 		}
 		for _, l := range h.Lines() {
 			if text := french.Say(l.Text); text == "" || strings.Contains(text, "{") || strings.Contains(text, "empire.") {
@@ -236,7 +236,7 @@ func TestBids(t *testing.T) {
 		v.Events = []game.Event{{Kind: game.BidsShown, Side: 1, N: max(c.bids[0], c.bids[1]), Bids: c.bids}}
 		h.Note(1+i, func(rules.Seat) *game.View { return &v })
 		if bids, drawn := h.Bids(); !reflect.DeepEqual(bids, c.bids) || drawn != c.drawn {
-			t.Errorf("bids of %v are told as %v, drawn %v", c.bids, bids, drawn)
+			t.Errorf("bids of %v read %v, drawn %v", c.bids, bids, drawn)
 		}
 	}
 }
@@ -247,7 +247,7 @@ func TestTheLogCallsAFreeCardFree(t *testing.T) {
 	for price, want := range []string{"(gratuite)", "(1 pièce)", "(2 pièces)"} {
 		got := french.Say(tell(&game.Event{Kind: game.Taken, Card: 1, Price: price}, 1))
 		if !strings.HasSuffix(got, want) {
-			t.Errorf("a card for %d is told as %q, without %q", price, got, want)
+			t.Errorf("a card for %d reads %q, without %q", price, got, want)
 		}
 	}
 }
@@ -298,7 +298,7 @@ func TestTheWinnerComesFirst(t *testing.T) {
 	}
 	o := h.Outcome(&rules.Result{Reason: game.ReasonLost, Scores: []int{mine}, Ranks: []int{2}})
 	if got, want := french.Say(o.Short), fmt.Sprintf("%d à %d", theirs, mine); got != want {
-		t.Errorf("a loss by %d to %d is told as %q", mine, theirs, got)
+		t.Errorf("a loss by %d to %d reads %q", mine, theirs, got)
 	}
 	for what, c := range map[string]struct {
 		change func(b *game.Board)
@@ -321,7 +321,7 @@ func TestTheWinnerComesFirst(t *testing.T) {
 		h.Note(0, func(rules.Seat) *game.View { return &again })
 		o := h.Outcome(&rules.Result{Reason: game.ReasonWon, Scores: []int{Total(&again.Board, 0)}, Ranks: []int{1}})
 		if got := french.Say(o.Why); !strings.Contains(got, "partout") || !strings.Contains(got, c.says) {
-			t.Errorf("%s: a tie is told as %q", what, got)
+			t.Errorf("%s: a tie reads %q", what, got)
 		}
 	}
 }
@@ -365,12 +365,12 @@ func TestTheLogTellsWhy(t *testing.T) {
 				switch l.Event.Kind {
 				case game.Placed, game.Moved, game.Founded, game.Destroyed, game.Decided, game.Unplayable:
 					if auto == l.Why.IsZero() {
-						t.Errorf("%q is told with the reason %q", french.Say(l.Text), french.Say(l.Why))
+						t.Errorf("%q has the reason %q", french.Say(l.Text), french.Say(l.Why))
 					}
 				}
 				text := french.Say(l.Text)
 				if e := l.Event; e.Kind == game.Moved && !strings.Contains(text, french.Say(RegionNames[e.From]())) {
-					t.Errorf("a move from %v is told as %q", e.From, text)
+					t.Errorf("a move from %v reads %q", e.From, text)
 				}
 				if l.Event.Kind == game.Destroyed && !strings.Contains(text, "neutre") && !strings.Contains(text, "chez "+Letter(l.Event.Of)) {
 					t.Errorf("an army of %s is destroyed as %q", Letter(l.Event.Of), text)
@@ -403,7 +403,7 @@ func TestASettledTieIsReported(t *testing.T) {
 			settled++
 			a := h.Automaton()
 			if v.Current == game.Automaton && (!a.Yours || !a.Reason.Chosen.Known() || !before.Choice.Among.Has(a.Reason.Chosen)) {
-				t.Errorf("a tie between %v that was settled is told as %+v, %v", before.Choice.Among, a, a.Reason)
+				t.Errorf("a tie between %v that was settled reads %+v, %v", before.Choice.Among, a, a.Reason)
 			}
 		}
 		before = v
