@@ -246,16 +246,21 @@ func scrolledTo(list []ui.Control, to int) []ui.Control {
 	return list
 }
 
+// came is a step that led the focus on, from a thing of a list.
+type came struct{ from, step int }
+
 // way is the first step of the shortest way of the focus to a thing, and how
-// many it takes; -1 when there is none. came is the step that led to where the focus
-// is, or -1, and back where the opposite step goes back to.
-func way(list []ui.Control, from, to, came, back int) (first, length int) {
-	type place struct{ thing, came int }
+// many it takes; -1 when there is none. trail are the steps that led to where the focus
+// is: as far as the opposite ones follow one another, they go back.
+func way(list []ui.Control, from, to int, trail []came) (first, length int) {
+	// place is a thing, the step by which this way came to it, or -1, and how many steps of the
+	// trail the opposite ones go back from there.
+	type place struct{ thing, step, back int }
 	type at struct {
 		place
 		first, length int
 	}
-	start := place{from, came}
+	start := place{from, -1, len(trail)}
 	queue, seen := []at{{start, -1, 0}}, map[place]bool{start: true}
 	for len(queue) > 0 {
 		q := queue[0]
@@ -264,16 +269,17 @@ func way(list []ui.Control, from, to, came, back int) (first, length int) {
 			return q.first, q.length
 		}
 		for i, s := range steps {
-			n := place{came: i}
-			switch opposite := q.came >= 0 && i == (q.came+2)%len(steps); {
-			case opposite && q.length > 0:
+			n := place{step: i}
+			opposite := (i + 2) % len(steps)
+			switch {
+			case q.step == opposite:
 				continue // back to a thing on this way
-			case opposite:
-				n = place{back, -1}
+			case q.back > 0 && trail[q.back-1].step == opposite:
+				n = place{trail[q.back-1].from, -1, q.back - 1}
 			default:
 				n.thing = ui.Neighbour(scrolledTo(list, q.thing), q.thing, s.dx, s.dy)
 				if enters(&list[q.thing], &list[n.thing]) {
-					n.came = -1
+					n.step = -1
 				}
 			}
 			if n.thing == q.thing || seen[n] {
@@ -319,21 +325,26 @@ func (c *couch) reach(name string, n int) bool {
 			continue
 		}
 		from := list[things.Focus]
-		focus, came, back := from.ID, -1, -1
-		if i := len(c.trail) - 1; i >= 0 && c.trail[i].to == focus {
-			back = find(things.List, c.trail[i].from.Name, c.trail[i].from.N)
-			if back >= 0 {
-				came = c.trail[i].step
-			}
-		} else {
+		focus := from.ID
+		if i := len(c.trail) - 1; i >= 0 && c.trail[i].to != focus {
 			c.trail = nil
 		}
-		first, _ := way(list, things.Focus, to, came, back)
+		trail := make([]came, len(c.trail))
+		for i, s := range c.trail {
+			trail[i] = came{find(things.List, s.from.Name, s.from.N), s.step}
+		}
+		for i := range trail {
+			if j := len(trail) - 1 - i; trail[j].from < 0 {
+				trail = trail[j+1:]
+				break
+			}
+		}
+		first, _ := way(list, things.Focus, to, trail)
 		if first < 0 {
 			c.fail("no way leads from %s to %s %d", focus.Name, name, n)
 		}
 		c.step(first)
-		if came >= 0 && first == (came+2)%len(steps) {
+		if i := len(trail) - 1; i >= 0 && first == (trail[i].step+2)%len(steps) {
 			c.trail = c.trail[:len(c.trail)-1]
 		} else if things = c.g.Things(); things.Focus >= 0 {
 			now := asThings(things.List)[things.Focus]
@@ -443,7 +454,7 @@ func (c *couch) noTrap(screen string) {
 			if list[i].Spot || list[j].Spot || i == j {
 				continue
 			}
-			if _, n := way(list, i, j, -1, -1); n < 0 {
+			if _, n := way(list, i, j, nil); n < 0 {
 				c.t.Errorf("%s: no way of arrows leads from %s %d to %s %d", screen, list[i].Name, list[i].N, list[j].Name, list[j].N)
 			}
 		}

@@ -24,6 +24,8 @@ func init() {
 func playBrutal(c *couch, scene string) {
 	says := func(what string) bool { return strings.HasPrefix(scene, "brutal "+what) }
 	switch {
+	case says("setup") && !c.has("preset", 1): // it asked whether to go on with points left
+		c.use("main", 0)
 	case says("setup"):
 		c.use("preset", 1)
 		c.use("cup", 7)

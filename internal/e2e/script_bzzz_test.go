@@ -26,6 +26,8 @@ func playBzzz(c *couch, scene string) {
 	case strings.Contains(scene, "fight"):
 		c.try("next", 0)
 	case strings.Contains(scene, "over"), !strings.Contains(scene, "seat A"), !c.has("end", 0):
+	case c.has("menu", 0):
+		c.use("menu", 0)
 	case c.beat%3 == 0 && c.has("lay", 0):
 		c.layBee()
 		c.beat++
@@ -35,13 +37,15 @@ func playBzzz(c *couch, scene string) {
 		c.beat++
 	case c.beat%3 == 1:
 		c.step(c.beat / 3 % 3)
-		c.button(padA, ebiten.KeySpace)
+		if f := c.g.Things().Focus; f < 0 || c.g.Things().List[f].Name == "cell" { // not the pause beside the board
+			c.button(padA, ebiten.KeySpace)
+		}
 		c.beat++
 	case c.beat%4 == 0:
 		c.press2("rest", padZR, ebiten.KeyT)
 		c.beat++
 	default:
-		c.press2("end", padX, ebiten.KeyR)
+		c.press2("end", padX, ebiten.KeyX)
 		c.beat++
 	}
 	c.g.Ticks(5)

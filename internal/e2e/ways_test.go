@@ -37,7 +37,7 @@ func TestWayLeadsThroughAScrolledList(t *testing.T) {
 		{5, 6, 1},
 		{6, 1, 4},
 	} {
-		if _, n := way(list, c.from, c.to, -1, -1); n != c.steps {
+		if _, n := way(list, c.from, c.to, nil); n != c.steps {
 			t.Errorf("from %s %d to %s %d the way takes %d steps, want %d", list[c.from].Name, list[c.from].N, list[c.to].Name, list[c.to].N, n, c.steps)
 		}
 	}
@@ -47,19 +47,26 @@ func TestWayLeadsThroughAScrolledList(t *testing.T) {
 // focus of the program does: a way knows it, and takes it for nothing else.
 func TestWayKnowsTheStepBack(t *testing.T) {
 	t.Parallel()
-	const down, up = 1, 3
+	const right, down, up = 0, 1, 3
 	key := func(n int, x, y float32) trace.Thing {
 		return trace.Thing{Name: "key", N: n, X: x, Y: y, W: 40, H: 40, Seen: trace.Box{X: x, Y: y, W: 40, H: 40}}
 	}
 	// 0 lies above 2, and 1 to the right of 0.
 	list := asThings([]trace.Thing{key(0, 0, 0), key(1, 100, 0), key(2, 0, 100)})
-	for _, c := range []struct{ from, to, came, back, first, steps int }{
-		{2, 0, -1, -1, up, 1},
-		{2, 1, down, 1, up, 1}, // down led here from 1
-		{2, 0, down, 1, up, 2}, // by way of 1
+	for _, c := range []struct {
+		from, to     int
+		trail        []came
+		first, steps int
+	}{
+		{2, 0, nil, up, 1},
+		{2, 1, []came{{1, down}}, up, 1},                // down led here from 1
+		{2, 0, []came{{1, down}}, up, 2},                // by way of 1
+		{0, 1, []came{{1, down}, {2, right}}, right, 1}, // as without a trail
+		{0, 1, []came{{1, up}, {2, up}}, right, 1},
+		{2, 0, []came{{2, up}, {1, down}}, up, 2}, // 1 is left to the left, not down again
 	} {
-		if first, n := way(list, c.from, c.to, c.came, c.back); first != c.first || n != c.steps {
-			t.Errorf("from %d to %d the way begins with step %d and takes %d, want %d and %d", c.from, c.to, first, n, c.first, c.steps)
+		if first, n := way(list, c.from, c.to, c.trail); first != c.first || n != c.steps {
+			t.Errorf("from %d to %d by the trail %v the way begins with step %d and takes %d, want %d and %d", c.from, c.to, c.trail, first, n, c.first, c.steps)
 		}
 	}
 }
