@@ -139,6 +139,37 @@ func TestTheFocusTellsAFingerNothing(t *testing.T) {
 	}
 }
 
+// A tip covers neither the controls beside its own nor words, where there is another place.
+func TestATipCoversNothing(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		at   Rect // of the first of three lines
+	}{{"at the upper edge", Rect{100, 10, 200, 44}}, {"in the middle", Rect{500, 300, 200, 44}}, {"at the right edge", Rect{1070, 10, 200, 44}}} {
+		g := NewGui(NewPainter())
+		var lines [4]Rect
+		for i := range lines {
+			lines[i] = c.at.Move(0, 50*float32(i-1))
+		}
+		h := Input{X: c.at.CX(), Y: c.at.CY(), Moved: true}
+		for range 90 {
+			g.Begin(NewView(1280, 720), h)
+			for i, r := range lines {
+				if r.Y > 0 {
+					g.Button(ID{Name: "line", N: i}, r, Button{Text: "Line", Tip: "What it does"})
+				}
+			}
+			g.End()
+			h.Moved = false
+		}
+		tip := g.beside(200, 60)
+		for i, r := range lines {
+			if g.tip.text == "" || r.Y > 0 && shared(tip, r) > 0 {
+				t.Errorf("%s the tip %q at %v covers line %d at %v", c.name, g.tip.text, tip, i, r)
+			}
+		}
+	}
+}
+
 // A tip goes when its thing is used, and does not come back before the pointer does: not by the focus that
 // the press has left on the thing either.
 func TestWhatWasUsedKeepsNoTip(t *testing.T) {

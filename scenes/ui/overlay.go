@@ -272,6 +272,8 @@ type tip struct {
 	seen int
 	// asked says that it was in this tick, and used that the control was pressed meanwhile: it is known.
 	asked, used bool
+	// side is on which side of the control it is.
+	side int
 }
 
 // A tip appears after tipAfter ticks, within tipFades more, and goes as fast.
@@ -320,16 +322,33 @@ func (g *notices) paintTip() {
 	wide := min(tipWide*p.TextScale, p.View().W-16) - 36
 	w := p.widest(p.Wrap(g.tip.text, t, wide), t) + 36
 	h := p.TextHeight(g.tip.text, t, w-32) + 18
-	x := max(8, min(p.View().W-w-8, g.tip.anchor.CX()-w/2))
-	y := g.tip.anchor.Y - h - 12
-	if y < 8 {
-		y = g.tip.anchor.Bottom() + 12
-	}
-	r := Rect{x, y, w, h}
+	r := g.beside(w, h)
 	p.Sheet(r, Slip.In(Ink).Raised(0.6))
 	p.Paragraph(g.tip.text, Rect{r.X + 16, r.Y + 9, r.W - 32, 0}, t.With(White), Left)
 	p.Pop()
 	p.Pop()
+}
+
+// beside returns the place of a tip of w by h: above the control, or else below, to the right or to the left,
+// where it covers the least of texts and controls as it appears. It stays on that side.
+func (g *notices) beside(w, h float32) Rect {
+	const edge, off = 8, 12
+	v, a := g.P.View(), g.tip.anchor
+	x, y := max(edge, min(v.W-w-edge, a.CX()-w/2)), max(edge, min(v.H-h-edge, a.CY()-h/2))
+	places := [...]Rect{{x, a.Y - h - off, w, h}, {x, a.Bottom() + off, w, h}, {a.Right() + off, y, w, h}, {a.X - w - off, y, w, h}}
+	if g.tip.seen == tipAfter {
+		g.tip.side = 1
+		least := float32(math.MaxFloat32)
+		for i, r := range places {
+			if r.X < edge || r.Y < edge || r.Right() > v.W-edge || r.Bottom() > v.H-edge {
+				continue
+			}
+			if cost := g.covers(r); cost < least {
+				g.tip.side, least = i, cost
+			}
+		}
+	}
+	return places[g.tip.side]
 }
 
 // Veil dims the screen behind a dialog and makes what follows modal.
