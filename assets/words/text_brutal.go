@@ -1316,6 +1316,18 @@ func BrutalTruceSeal(n int) Text {
 	return Text{key: "brutal.truce.seal", numbers: [maxNumbers]int64{int64(n)}}
 }
 
+// BrutalTruceFirst is "Prenez d'abord un gobelet libre ou de la réserve."
+// or "First pick up a free cup, or one from the bench.".
+func BrutalTruceFirst() Text { return Text{key: "brutal.truce.first"} }
+
+// BrutalTruceSealAsk is "Cacheter quand même ?"
+// or "Seal anyway?".
+func BrutalTruceSealAsk() Text { return Text{key: "brutal.truce.seal.ask"} }
+
+// BrutalTruceSealAgain is "Aucun ordre : personne ne bougera"
+// or "No orders: nobody will move".
+func BrutalTruceSealAgain() Text { return Text{key: "brutal.truce.seal.again"} }
+
 // BrutalTruceSealNone is "Cacheter sans ordre"
 // or "Seal without orders".
 func BrutalTruceSealNone() Text { return Text{key: "brutal.truce.seal.none"} }

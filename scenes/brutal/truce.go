@@ -41,6 +41,14 @@ type truce struct {
 	}
 	// begun is the truce in which the focus has been given to the first who may get an order.
 	begun turnOf
+	// asked is what the seal asked for without orders.
+	asked asking
+}
+
+// asking is a turn and how many changes its orders have had.
+type asking struct {
+	turn  turnOf
+	moves int
 }
 
 // turnOf is the turn of a side in the truce after this many brawls.
@@ -257,6 +265,9 @@ func (s *truce) paint() {
 	if a.laid != noZone {
 		s.lays(a)
 	}
+	if s.carry.who == noCup && s.on.Mine {
+		s.emptyHand(plan, &bench)
+	}
 	if s.carry.sticky && !s.carry.keyed && s.on.Mine {
 		s.joiners(&bench)
 	}
@@ -285,6 +296,29 @@ func (s *truce) paint() {
 	s.carry.factsInHand(plan)
 	s.hud.corner(plan)
 	s.buttons(plan)
+}
+
+// emptyHand says what to do where a zone is pressed before a cup was taken.
+func (s *truce) emptyHand(plan *board.Plan, bench *board.Shelf) {
+	h := s.g.Input()
+	if !h.Pressed || s.modal() {
+		return
+	}
+	own := s.on.View.Own()
+	for n := range own {
+		x, y, scale, ok := slotOf([]board.Shelf{*bench}, n)
+		if own[n].Zone != game.Bench {
+			x, y, scale, ok = s.field.Where(board.Who{Seat: s.on.Eyes, N: n})
+		}
+		if ok && cupArea(n, x, y, scale).Contains(h.X, h.Y) {
+			return
+		}
+	}
+	for z := range game.Zones {
+		if s.on.View.Zones[z].Contested() && plan.Stage(z).Contains(h.X, h.Y) {
+			s.on.Do(func() { s.no(words.BrutalTruceFirst()) })
+		}
+	}
 }
 
 // reservists paints the bench.
@@ -534,19 +568,35 @@ func (s *truce) buttons(plan *board.Plan) {
 		s.on.Do(s.callOff)
 	}
 	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceHope(s.odds.battleAfter)), Lit: s.carry.who == noCup, Seal: true, Seat: s.on.Eyes}
+	now := turnOf{s.on.View.Melee, s.on.Eyes}
 	if len(d.orders) == 0 {
 		b.Title = s.k.Say(words.BrutalTruceSealNone())
+		if s.asked == (asking{now, d.moves}) {
+			b.Title, b.Sub = s.k.Say(words.BrutalTruceSealAsk()), s.k.Say(words.BrutalTruceSealAgain())
+		}
 	}
 	if !mine {
 		b = board.Main{Title: s.k.Say(words.BrutalGiven()), Sub: s.k.Say(words.BrutalGivenWait()), Seal: true, Seat: s.on.Eyes}
 	}
 	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &b) && mine && s.carry.who == noCup {
-		s.on.Do(s.seal)
+		s.on.Do(s.sealOnce)
 	}
-	if now := (turnOf{s.on.View.Melee, s.on.Eyes}); mine && s.begun != now {
+	if mine && s.begun != now {
 		s.begun = now
 		s.nextFree(noCup)
 	}
+}
+
+// sealOnce gives the orders; without any, while somebody may get one, it asks first.
+func (s *truce) sealOnce() {
+	d := s.draft()
+	ask := asking{turnOf{s.on.View.Melee, s.on.Eyes}, d.moves}
+	if len(d.orders) == 0 && len(d.freeFor(s.on.View)) > 0 && s.asked != ask {
+		s.asked = ask
+		s.k.Play("ui.refuse")
+		return
+	}
+	s.seal()
 }
 
 // seal gives the orders.

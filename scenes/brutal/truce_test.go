@@ -1,10 +1,12 @@
 package brutal
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	bots "ludotheque/ai/brutal"
+	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
@@ -172,5 +174,53 @@ func TestTheLessonSendsWhereItHelps(t *testing.T) {
 				t.Errorf("%s: %d %% in zone %d, and %d %% in zone %d", presets[i].ID, chosen, to, there, z)
 			}
 		}
+	}
+}
+
+// The seal asks once before orders that move nobody are given, and again after a change.
+func TestASealWithoutOrdersIsAsked(t *testing.T) {
+	th := newTheatre(t, people(1, 7))
+	th.k.Prefs.Speed = 0
+	th.setup.seal()
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.post.fill()
+	th.post.seal()
+	th.reach(func() { th.Wait(3); th.ClickOn("main") })
+	th.Wait(60)
+	to := th.on.View.Contested()[0]
+	th.ClickOn("main")
+	th.Wait(30)
+	if th.page != pageTruce {
+		t.Fatal("one press gives no orders at all")
+	}
+	n := th.draft().freeFor(th.on.View)[0]
+	th.on.Do(func() {
+		th.carry.take(n, 0, 0, 0, 0, true)
+		if err := th.truce.send(to); err != nil {
+			t.Error(err)
+		}
+		th.carry.drop()
+	})
+	th.Wait(3)
+	th.on.Do(th.truce.undo)
+	th.Wait(3)
+	th.ClickOn("main")
+	th.Wait(30)
+	if th.page != pageTruce {
+		t.Fatal("after a change the seal does not ask again")
+	}
+	th.ClickOn("main")
+	th.Until("the mêlée", func() bool { return th.page != pageTruce })
+}
+
+// A press on a zone with nothing in hand says what comes first.
+func TestAZoneWithAnEmptyHandSaysWhatComesFirst(t *testing.T) {
+	th, to := firstTruce(t)
+	th.Wait(60)
+	r := th.frame.Plan.Stage(to)
+	th.Click(r.CX(), r.Y+4)
+	th.Wait(10)
+	if said, got := th.k.Say(words.BrutalTruceFirst()), th.notices(); !slices.Contains(got, said) {
+		t.Errorf("a zone pressed with an empty hand says %q, want %q", got, said)
 	}
 }
