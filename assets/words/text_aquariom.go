@@ -854,6 +854,12 @@ func AquariomLearnIsolated(mass int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
+// AquariomLearnWhole is "L'oursin vous a presque tout pris, il ne restait rien à disperser. À partir de {mass} de masse, vous éclateriez en morceaux."
+// or "The urchin took most of you, and nothing was left to fly off. From a mass of {mass} on, you would burst into pieces.".
+func AquariomLearnWhole(mass int) Text {
+	return Text{key: "aquariom.learn.whole", numbers: [maxNumbers]int64{int64(mass)}}
+}
+
 // AquariomLearnLay is "Assez lourd, vous pourrez poser un oursin à votre tour : un bouton le propose. Il coûte {mass} de masse et {percent} % de la vôtre. Un piège pour les plus lourds, vous compris."
 // or "Once heavy enough, you can lay urchins too: a button offers it. Each costs {mass} of mass and {percent}% of yours. A trap for the heavy, you included.".
 func AquariomLearnLay(mass, percent int) Text {
@@ -864,8 +870,8 @@ func AquariomLearnLay(mass, percent int) Text {
 // or "The ranking goes by that score, not by mass now: staying big for long is worth more than one big meal.".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
 
-// AquariomLearnPlay is "Un arc rouge : fuyez. Un cercle blanc : mangez ! Place à votre première partie."
-// or "A red arc: flee. A white ring: eat! Now for your first game.".
+// AquariomLearnPlay is "Un arc rouge : fuyez. Des marques blanches : mangez ! Place à votre première partie."
+// or "A red arc: flee. White marks: eat! Now for your first game.".
 func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
@@ -883,6 +889,10 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 // AquariomLearnButton is "Touchez le bouton rond."
 // or "Tap the round button.".
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
+
+// AquariomLearnOffer is "Cliquez alors sur le bouton « Oursin »."
+// or "Then click the urchin button.".
+func AquariomLearnOffer() Text { return Text{key: "aquariom.learn.offer"} }
 
 // AquariomLearnLayer is "Touchez alors le bouton « Oursin »."
 // or "Then tap the urchin button.".

@@ -60,6 +60,8 @@ type first struct {
 	// the part that a division splits off, or the person's cells are too light to burst. eaten replaces
 	// any task of a person without a cell.
 	hungry, slim, light, eaten lesson.Step
+	// whole replaces the step about the pieces after a burst of a cell that was too light for any.
+	whole lesson.Step
 	// nearing replaces the step about fleeing while the hunter is not in sight.
 	nearing lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
@@ -92,9 +94,9 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, Holds: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
-				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
+				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, Holds: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
-				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), How: lesson.How{Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Touch: words.AquariomLearnLayer()}},
+				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), How: lesson.How{Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Mouse: words.AquariomLearnOffer(), Touch: words.AquariomLearnLayer()}},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
 				{Words: words.AquariomLearnPlay()},
 			},
@@ -103,6 +105,7 @@ var firstGame = sync.OnceValue(func() *first {
 		hungry:  lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
 		slim:    lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},
 		light:   lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
+		whole:   lesson.Step{Words: words.AquariomLearnWhole(fact("bursts")), At: "you"},
 		nearing: lesson.Step{Words: words.AquariomLearnNearing(), At: "plankton", How: swims},
 		eaten:   lesson.Step{Words: words.AquariomLearnEaten()},
 		missed:  lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
@@ -115,7 +118,12 @@ var firstGame = sync.OnceValue(func() *first {
 // Detour returns what leads to what a step asks for while that cannot be done, as
 // [lesson.Detourer] has it.
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
-	if f.People() != 1 || len(step.Until) == 0 {
+	switch {
+	case f.People() != 1:
+		return nil
+	case step.Words.Key() == words.AquariomLearnIsolated(0).Key() && f.stage.burst.turn > 0 && f.stage.burst.pieces == 0:
+		return &firstGame().whole
+	case len(step.Until) == 0:
 		return nil
 	}
 	_, _, ok := f.guide().goal(step.At)
@@ -170,8 +178,13 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	x, y := v.frame.At(at.X, at.Y)
 	r = max(15, r*k)
 	there := ui.Centered(x, y, 2*r, 2*r)
-	if name == "plankton" {
+	switch name {
+	case "plankton":
 		return there, s.inside(there) && !s.warns(there)
+	case "hunter":
+		if seen := s.within(there); seen.W >= 2*onMini && seen.H >= 2*onMini {
+			return seen, true
+		}
 	}
 	resting := name == "urchin" || name == "target"
 	if !s.inside(there) || resting && s.beneath(there) {
@@ -242,6 +255,13 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 func (s *sea) inside(r ui.Rect) bool {
 	v := s.Gui.P.View()
 	return r.X >= 0 && r.Y >= 0 && r.Right() <= v.W && r.Bottom() <= v.H
+}
+
+// within returns the part of a place that is in the window.
+func (s *sea) within(r ui.Rect) ui.Rect {
+	v := s.Gui.P.View()
+	x, y := max(0, r.X), max(0, r.Y)
+	return ui.Rect{X: x, Y: y, W: min(v.W, r.Right()) - x, H: min(v.H, r.Bottom()) - y}
 }
 
 // nearUrchin is the urchin nearest to a place of the map.
@@ -399,7 +419,7 @@ func (s guide) heaviest(me *flock) (at game.Point, r float32, ok bool) {
 // How a person flees in the lesson: the hunt begins within huntFrom of the hunter's rim, and ends when the
 // person has swum away from it for flownTurns, or has not been eaten for huntTurns.
 const (
-	huntFrom   = 450
+	huntFrom   = 300
 	flownTurns = 45
 	huntTurns  = 160
 )
@@ -452,9 +472,7 @@ func (s *view) learn(e *game.Event) {
 			s.stage.tried = &firstGame().swum
 		}
 	case game.EventExplode:
-		if e.Count > 0 {
-			s.Happened(newsBurst, false)
-		}
+		s.Happened(newsBurst, false)
 	}
 }
 
@@ -778,14 +796,18 @@ func (p *pupil) before(m *game.Map, c *game.Cell) game.Point {
 }
 
 // around returns where a cell that is not the quarry swims: around the person, not near and not far. A
-// heavy one rests, so that it is no danger.
+// heavy one rests, so that it is no danger, and one that would eat the person out of its sight.
 func (p *pupil) around(v *game.View, c *game.Cell) game.Point {
+	near := p.r + apart
+	if laws := v.Laws(); laws.Outweighs(c.Mass, p.mass) {
+		near = p.r + laws.Radius(c.Mass) + timid
+	}
 	dx, dy := c.At.X-p.at.X, c.At.Y-p.at.Y
 	d := max(1, hypot(dx, dy))
 	dx, dy = dx/d, dy/d
 	to := c.At
 	switch {
-	case d < p.r+apart:
+	case d < near:
 		to.X, to.Y = to.X+200*dx, to.Y+200*dy
 	case v.Players[c.Owner].Mass > p.mass:
 	case d > p.r+2*apart:

@@ -532,7 +532,7 @@ func TestAHunterComes(t *testing.T) {
 
 // The task to flee ends when the person has swum away, whether the hunter is left behind or not.
 func TestFleeingIsDoneBySwimmingAway(t *testing.T) {
-	for _, far := range []float32{60, 400} {
+	for _, far := range []float32{60, huntFrom - 50} {
 		th := newTheatre(t, people(2, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
 		th.turnOver()
 		flee := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "hunter" })]
@@ -579,6 +579,45 @@ func TestAnUrchinUnderAnOwnCellIsRefused(t *testing.T) {
 		_, said, ok := th.virusOf(0)
 		if want := beside > 0; ok != want || !want && said != th.Say(words.AquariomRefusedOwnBurst()) {
 			t.Errorf("an urchin %v from an own heavy cell: %v, %q", beside, ok, said)
+		}
+	}
+}
+
+// Who bursts on an urchin before being as heavy as the task wants has done it, and reads what it was
+// while the pieces are apart.
+func TestAnEarlyBurstCounts(t *testing.T) {
+	target := slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "target" })
+	for _, c := range []struct {
+		mass float32
+		want *lesson.Step
+	}{{75, &firstGame().whole}, {200, nil}} {
+		s := kittest.NewStage(t, "en", 1280, 720)
+		s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+		scene, err := s.Kit.Learn("aquariom")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Play(scene)
+		f := scene.(interface{ Face() play.Face }).Face().(*face)
+		defer f.Close()
+		teacher := s.Kit.Teacher(scene)
+		teacher.Turn(target)
+		s.Wait(24)
+		v := *f.now
+		v.Turn++
+		v.Cells = slices.Clone(v.Cells)
+		left, n, _, _ := v.Laws().Blast(c.mass, 1)
+		v.Events = []game.Event{{What: game.EventExplode, Cell: 1, Place: v.Cells[0].At, Count: n, Mass: left, First: 1000}}
+		f.see(&v)
+		s.Wait(2)
+		if !teacher.Progress().Done {
+			t.Errorf("a burst at mass %v does not do the task", c.mass)
+		}
+		if !teacher.Reading() {
+			t.Errorf("after a burst at mass %v the clock goes on", c.mass)
+		}
+		if got := f.Detour(&firstGame().Steps[target+1]); got != c.want {
+			t.Errorf("after a burst at mass %v the card says %+v, want %+v", c.mass, got, c.want)
 		}
 	}
 }

@@ -26,6 +26,7 @@ type stage struct {
 		seat         rules.Seat
 		before, mass int // of the seat
 		apart        int // seconds for which the pieces stay apart
+		turn, pieces int // when it was, and how many cells flew off
 	}
 	// deaths are the last ones of each seat, and bites what persons ate just now.
 	deaths  [game.MaxSeats]death
@@ -127,7 +128,7 @@ func (s *view) announce(e *game.Event) {
 	b := &s.stage.burst
 	virus := s.now.Map.VirusMass
 	_, _, satellite, _ := s.laws.Blast(2*e.Mass+virus, s.cellsOf(e.Seat)-e.Count)
-	b.left, b.seat = bannerTicks, e.Seat
+	b.left, b.seat, b.turn, b.pieces = bannerTicks, e.Seat, s.now.Turn, e.Count
 	b.mass, b.apart = int(s.now.Players[e.Seat].Mass+0.5), s.waits(e.Seat)
 	b.before = b.mass + int(virus+e.Mass-float32(e.Count)*satellite+0.5)
 }
@@ -205,12 +206,15 @@ func (s *panels) paintBurst(v *pane) {
 	defer p.Pop()
 	high := 44 * max(0.8, k) * s.lay.grow
 	note := ui.Rect{X: r.X + 6, Y: r.Bottom() + 16*k, H: high}
-	apart := s.Say(words.AquariomApart(b.apart))
-	note.W = min(p.Width(apart, carried(p, rowText))+high*0.95+16, v.area.Right()-note.X-8)
-	board.Panel(p, note, 62)
-	dashes(p, note.X+high*0.5, note.CY(), high*0.26)
-	p.Label(apart, ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, carried(p, rowText), ui.Left)
-	cost := ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
+	cost := note
+	if b.apart > 0 {
+		apart := s.Say(words.AquariomApart(b.apart))
+		note.W = min(p.Width(apart, carried(p, rowText))+high*0.95+16, v.area.Right()-note.X-8)
+		board.Panel(p, note, 62)
+		dashes(p, note.X+high*0.5, note.CY(), high*0.26)
+		p.Label(apart, ui.Rect{X: note.X + high*0.95, Y: note.Y, W: note.W - high*0.95 - 12, H: note.H}, carried(p, rowText), ui.Left)
+		cost = ui.Rect{X: note.X, Y: note.Bottom() + 8, W: note.W, H: high}
+	}
 	// Its letter is there at every size of the text.
 	sign := max(letteredSign, high*0.56)
 	left := max(high*0.95, sign*1.22+10)

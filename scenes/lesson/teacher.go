@@ -153,7 +153,7 @@ const (
 	// nudgeTicks is how long the key to go on is animated after input for the paused game.
 	nudgeTicks = 20
 	// idleTicks is the time without input after which a waiting task stops the clock again.
-	idleTicks = 20 * input.TicksPerSecond
+	idleTicks = 8 * input.TicksPerSecond
 	// maxShown is the longest demonstration of a step; after it the lesson goes on.
 	maxShown = 90 * input.TicksPerSecond
 )
