@@ -41,7 +41,7 @@ func playEmpire(c *couch, scene string) {
 	case phase == "act" && c.has("end", 0):
 		switch regions := c.all("region"); {
 		case len(regions) == 0 || c.beat%7 == 6:
-			c.press2("end", padX, ebiten.KeyR)
+			c.press2("end", padX, ebiten.KeyX)
 		case c.points():
 			c.pressThing(&regions[c.beat%len(regions)])
 			if foes := c.all("foe"); len(foes) > 0 {

@@ -19,15 +19,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// focus walks with the arrows until a thing has the focus.
+// focus walks by Tab until a thing has the focus.
 func (th *theatre) focus(id ui.ID) {
+	th.T.Helper()
+	th.focusBy(func() { th.Press(ebiten.KeyTab) }, id)
+}
+
+// focusBy walks by what leads to the next thing until one has the focus.
+func (th *theatre) focusBy(next func(), id ui.ID) {
 	th.T.Helper()
 	th.Wait(2)
 	for range 60 {
 		if f, ok := th.g.Focused(); ok && f == id {
 			return
 		}
-		th.Press(ebiten.KeyTab)
+		next()
 	}
 	f, _ := th.g.Focused()
 	th.T.Fatalf("%v is out of reach, %v has the focus: %s", id, f, th.Tell())
@@ -72,11 +78,35 @@ func (th *theatre) middle(n int) (x, y float32, ok bool) {
 	return x, y - board.Height(kindOf(n))*scale/2, ok
 }
 
-// byMouse plays a whole game with the pointer alone.
-func byMouse(th *theatre) {
+// pointer is how a mouse or a finger clicks, at a place or on a thing, and drags from a place to another.
+type pointer struct {
+	click func(x, y float32)
+	on    func(names ...string)
+	drag  func(x0, y0, x1, y1 float32)
+}
+
+// swipe drags with a finger.
+func (th *theatre) swipe(x0, y0, x1, y1 float32) {
+	th.T.Helper()
+	k := float64(th.Kit.Env.Width) / float64(th.g.P.View().W)
+	for _, share := range [...]float32{0, 0.5, 1} {
+		x, y := x0+share*(x1-x0), y0+share*(y1-y0)
+		th.Src.Now.Touches = []input.TouchPoint{{ID: 1, X: float64(x) * k, Y: float64(y) * k}}
+		th.Wait(2)
+	}
+	th.Src.Now.Touches = nil
+	th.Wait(2)
+}
+
+func byMouse(th *theatre)  { byPointer(th, pointer{th.Click, th.ClickOn, th.drag}) }
+func byFinger(th *theatre) { byPointer(th, pointer{th.Tap, th.TapOn, th.swipe}) }
+
+// byPointer plays a whole game with a mouse or a finger alone.
+func byPointer(th *theatre, hand pointer) {
+	click := func(r ui.Rect) { hand.click(r.CX(), r.CY()) }
 	plan := board.NewSetupPlan(th.g.P, th.setup.half)
-	th.click(plan.TeamKey(2, len(presets)+1)) // foxes
-	th.click(plan.Main)
+	click(plan.TeamKey(2, len(presets)+1)) // foxes
+	click(plan.Main)
 	th.Until("the posting", func() bool { return th.page == pagePost })
 	if n, empty := th.drafts[0].placed(); n != game.Fielded || empty > 0 {
 		th.T.Fatalf("of a ready-made team %d stand, and %d zones are empty", n, empty)
@@ -93,7 +123,7 @@ func byMouse(th *theatre) {
 			th.T.Fatalf("cup %d is not to be seen", n)
 		}
 		r := th.frame.Plan.Stage(at % game.Zones)
-		th.drag(x, y, r.CX(), r.CY())
+		hand.drag(x, y, r.CX(), r.CY())
 		if th.drafts[0].posts[n] != at%game.Zones {
 			th.T.Fatalf("cup %d was laid in zone %d and stands in %d", n, at%game.Zones, th.drafts[0].posts[n])
 		}
@@ -101,16 +131,16 @@ func byMouse(th *theatre) {
 	}
 	// Picked up by a click, laid by another.
 	x, y, _ := th.middle(0)
-	th.Click(x, y)
+	hand.click(x, y)
 	r := th.frame.Plan.Stage(4)
-	th.Click(r.CX(), r.CY())
+	hand.click(r.CX(), r.CY())
 	if th.drafts[0].posts[0] != 4 {
 		th.T.Fatalf("the master was laid in zone 4 and stands in %d", th.drafts[0].posts[0])
 	}
 	th.Picture("posted")
-	th.click(th.frame.Plan.Main)
+	click(th.frame.Plan.Main)
 	for !th.Done() {
-		th.reach(func() { th.Wait(3); th.ClickOn("main") })
+		th.reach(func() { th.Wait(3); hand.on("main") })
 		if th.Done() {
 			return
 		}
@@ -123,7 +153,7 @@ func byMouse(th *theatre) {
 					th.T.Fatalf("reservist %d is not to be seen", n)
 				}
 				r := th.frame.Plan.Stage(to)
-				th.drag(x, y, r.CX(), r.CY())
+				hand.drag(x, y, r.CX(), r.CY())
 				if o := th.draft().orderOf(n); o == nil || o.To != to {
 					th.T.Fatalf("reservist %d was sent to %d and has the orders %v", n, to, th.draft().orders)
 				}
@@ -134,72 +164,92 @@ func byMouse(th *theatre) {
 				break
 			}
 		}
-		th.click(th.frame.Plan.Main)
+		click(th.frame.Plan.Main)
 		th.Until("the mêlée", func() bool { return th.page != pageTruce || th.Done() })
 	}
 }
 
-// byKeys plays a whole game with the keyboard alone.
+// buttons is how keys or a pad lead the focus to the next thing, use what has it, and make it less.
+type buttons struct{ next, yes, less func() }
+
 func byKeys(th *theatre) {
-	th.focus(ui.ID{Name: "preset", N: 1})
-	th.Press(ebiten.KeyEnter)
-	th.focus(ui.ID{Name: "cup", N: 7})
-	th.Press(ebiten.KeyEnter)
-	th.focus(ui.ID{Name: "attribute", N: 4})
+	press := func(k ebiten.Key) func() { return func() { th.Press(k) } }
+	byButtons(th, buttons{press(ebiten.KeyTab), press(ebiten.KeyEnter), press(ebiten.KeyArrowLeft)})
+}
+
+func byPad(th *theatre) {
+	press := func(b input.Button) func() { return func() { th.button(0, b) } }
+	byButtons(th, buttons{press(input.R), press(input.A), press(input.Left)})
+}
+
+// byButtons plays a whole game with keys or a pad alone.
+func byButtons(th *theatre, hand buttons) {
+	th.focusBy(hand.next, ui.ID{Name: "preset", N: 1})
+	hand.yes()
+	th.focusBy(hand.next, ui.ID{Name: "cup", N: 7})
+	hand.yes()
+	th.focusBy(hand.next, ui.ID{Name: "attribute", N: 4})
 	was := th.drafts[0].team[7].Values[game.Initiative]
-	th.Press(ebiten.KeyArrowLeft)
-	th.focus(ui.ID{Name: "main"})
-	th.Press(ebiten.KeyEnter)
+	hand.less()
+	th.focusBy(hand.next, ui.ID{Name: "main"})
+	hand.yes()
 	if was == 0 && th.drafts[0].team[7].Values[game.Initiative] != 0 {
 		th.T.Fatal("an attribute went below its bonus")
 	}
 	th.Until("the posting", func() bool {
 		if th.page == pageSetup {
-			th.Press(ebiten.KeyEnter) // points may be left over
+			hand.yes() // points may be left over
 		}
 		return th.page == pagePost
 	})
-	th.focus(ui.ID{Name: "cup", N: 5})
-	th.Press(ebiten.KeyEnter)
+	th.focusBy(hand.next, ui.ID{Name: "cup", N: 5})
+	hand.yes()
 	th.Wait(2)
 	if !th.carry.keyed {
 		th.T.Fatal("Enter does not take a cup")
 	}
-	th.focus(ui.ID{Name: "zone", N: 3})
-	th.Press(ebiten.KeyEnter)
+	th.focusBy(hand.next, ui.ID{Name: "zone", N: 3})
+	hand.yes()
 	if th.drafts[0].posts[5] != 3 {
 		th.T.Fatalf("cup 5 stands in %d", th.drafts[0].posts[5])
 	}
-	th.focus(ui.ID{Name: "fill"})
-	th.Press(ebiten.KeyEnter)
-	th.focus(ui.ID{Name: "main"})
-	th.Press(ebiten.KeyEnter)
+	th.focusBy(hand.next, ui.ID{Name: "fill"})
+	hand.yes()
+	th.focusBy(hand.next, ui.ID{Name: "main"})
+	hand.yes()
 	for !th.Done() {
-		th.reach(func() { th.focus(ui.ID{Name: "main"}); th.Press(ebiten.KeyEnter) })
+		th.reach(func() { th.focusBy(hand.next, ui.ID{Name: "main"}); hand.yes() })
 		if th.Done() {
 			return
 		}
 		if free := th.on.View.Free(nil); len(free) > 0 {
-			th.focus(ui.ID{Name: "cup", N: free[0]})
-			th.Press(ebiten.KeyEnter)
+			th.focusBy(hand.next, ui.ID{Name: "cup", N: free[0]})
+			hand.yes()
 			to := th.on.View.Contested()[0]
-			th.focus(ui.ID{Name: "zone", N: to})
-			th.Press(ebiten.KeyEnter)
+			th.focusBy(hand.next, ui.ID{Name: "zone", N: to})
+			hand.yes()
 			if o := th.draft().orderOf(free[0]); o == nil || o.To != to {
 				th.T.Fatalf("%d was sent to %d: %v", free[0], to, th.draft().orders)
 			}
 		}
-		th.focus(ui.ID{Name: "main"})
-		th.Press(ebiten.KeyEnter)
+		th.focusBy(hand.next, ui.ID{Name: "main"})
+		hand.yes()
 		th.Until("the mêlée", func() bool { return th.page != pageTruce || th.Done() })
 	}
 }
 
 // TestWholeGames plays a game to the results by each kind of hand alone.
 func TestWholeGames(t *testing.T) {
-	for name, whole := range map[string]func(*theatre){"mouse": byMouse, "keyboard": byKeys} {
+	for name, whole := range map[string]func(*theatre){"mouse": byMouse, "finger": byFinger, "keyboard": byKeys, "pad": byPad} {
 		t.Run(name, func(t *testing.T) {
-			th := newTheatre(t, people(1, 5))
+			start := people(1, 5)
+			if name == "pad" {
+				start.Chairs[0].Device = input.Gamepad(0)
+			}
+			th := newTheatre(t, start)
+			if name == "pad" {
+				th.Src.Now.Pads = []input.PadState{{Name: "Pad"}}
+			}
 			th.k.Prefs.Speed = 0
 			whole(th)
 			o := th.Shown.(*kittest.Results).Outcome
