@@ -224,8 +224,8 @@ func TrichromePauseWhere(round, of int) Text {
 // or "Ready?".
 func TrichromeReady() Text { return Text{key: "trichrome.ready"} }
 
-// TrichromeReadyNote is "Trouvez votre couleur."
-// or "Find your colour.".
+// TrichromeReadyNote is "Couleurs au hasard !"
+// or "Colours at random!".
 func TrichromeReadyNote() Text { return Text{key: "trichrome.ready.note"} }
 
 // TrichromeChase is "Première bouchée"

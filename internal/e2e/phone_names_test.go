@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
@@ -117,6 +118,28 @@ func TestThePhoneSaysWhereOneSitsDown(t *testing.T) {
 		}
 		p.fits("the name at " + tt.id)
 		p.picture("name-" + tt.id)
+	}
+}
+
+// TestAFullTableIsWatched: who comes to a match without a free chair is offered to watch, and no seat.
+func TestAFullTableIsWatched(t *testing.T) {
+	t.Parallel()
+	h, address := serveTable(t, "brutal", nil)
+	ada := tableguest.Begin(tabletest.Join("Ada"), tabletest.Dial(t.Context(), h))
+	t.Cleanup(ada.Close)
+	camille := tableguest.Begin(tabletest.Join("Camille"), tabletest.Dial(t.Context(), h))
+	t.Cleanup(camille.Close)
+	for s := h.State(); s.Phase != table.Playing; s = h.State() {
+		if s.Seats[0].Kind == table.Guest && s.Seats[1].Kind == table.Guest {
+			ada.Say(table.ToHost{Start: true}) // one of them may
+			camille.Say(table.ToHost{Start: true})
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	p := phone(t, address, 320, 568)
+	p.until("a name is asked for", `document.querySelector("form input") !== null`)
+	if got := p.eval(`[...document.querySelectorAll("form button")].map(b => b.innerText).join()`); got != `"Regarder seulement"` {
+		t.Errorf("the keys are %s", got)
 	}
 }
 

@@ -270,10 +270,10 @@ func (p handset) sits(name string) {
 // comes has a guest type a name and sit down. At a table that a guest leads the whole game opens then.
 func (p handset) comes(name string) {
 	p.t.Helper()
-	p.until("a name is asked for", `document.querySelector("form input") !== null`)
+	p.until("a name is asked for", `document.querySelector("#page form input") !== null`)
 	p.fits("the name")
-	p.eval(fmt.Sprintf(`(document.querySelector("form input").value = %q)`, name))
-	p.thumb("form button.main", 0, 0, nil)
+	p.eval(fmt.Sprintf(`(document.querySelector("#page form input").value = %q)`, name))
+	p.thumb("#page form button.main", 0, 0, nil)
 }
 
 // begins has the guest who leads start the match, by the only main key.

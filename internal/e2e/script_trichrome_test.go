@@ -14,13 +14,17 @@ func init() {
 	}}
 }
 
-// twoRounds is the shortest match of ten rounds, on the sheet with all options made
-// one of two.
+// twoRounds is the shortest match of ten rounds, made one of two.
 func twoRounds(c *couch) {
 	shortest(c)
+	roundsLess(c, 8)
+}
+
+// roundsLess takes a number of rounds from a match, on the sheet with all options.
+func roundsLess(c *couch, n int) {
 	c.use("more", 0)
 	c.g.Ticks(10)
-	for range 8 {
+	for range n {
 		c.slide("stepper", 0, -1, 0.524) // the middle of its minus
 	}
 	c.use("close", 0)

@@ -128,8 +128,11 @@ func (f *friends) opens() {
 		c.slide("match", 0, 1, 0.75) // not the first match
 	}
 	f.game.prepare(c)
-	if f.game.id == "aquariom" {
+	switch f.game.id {
+	case "aquariom":
 		thousandTurns(c)
+	case "trichrome":
+		roundsLess(c, 1)
 	}
 	f.shoot("lobby")
 	for end := time.Now().Add(patience); !strings.HasPrefix(c.g.Scene(), "table lobby "+f.game.id); c.g.Ticks(60) {
@@ -261,7 +264,7 @@ func (f *friends) playsOn() {
 			case time.Now().After(end):
 				f.t.Fatalf("no results: screen %d shows %q", i, scene)
 			default:
-				f.acts(c)
+				f.act(c)
 			}
 		}
 		if n == 12 {
@@ -272,6 +275,13 @@ func (f *friends) playsOn() {
 		c.g.Ticks(60)
 	}
 	f.shoot("results")
+}
+
+// act has a friend do something. In Huit minutes a card is taken and left unused, which is soon done.
+func (f *friends) act(c *couch) {
+	if !strings.HasSuffix(c.g.Scene(), "phase act") || !c.try("end", 0) {
+		f.acts(c)
+	}
 }
 
 // again has all want another match: the last answer begins it.
@@ -308,7 +318,7 @@ func (f *friends) plays(c *couch, scene string) {
 // leaves has a friend leave the match by the pause.
 func (f *friends) leaves(c *couch) {
 	f.t.Helper()
-	for end := time.Now().Add(patience); !c.has("pause", 0) && !c.has("menu", 0) && !c.has(f.game.menu, 0); f.acts(c) {
+	for end := time.Now().Add(patience); !c.has("pause", 0) && !c.has("menu", 0) && !c.has(f.game.menu, 0); f.act(c) {
 		if time.Now().After(end) {
 			c.fail("there is no way to the pause")
 		}

@@ -401,7 +401,7 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 	num := p.AtMost(ui.Number.Sized(size), maxGrown).Carrying()
 	// A long score gives way before the name does.
 	room := row.W - 138 - 34
-	name := min(room*0.6, p.Width(r.name(s), ui.Heading.Carrying()))
+	name := min(room*0.6, p.Width(r.rowName(s), ui.Heading.Carrying()))
 	num = p.Fit(r.scored(score), num, max(70, room-name)-8)
 	numW := max(70, p.Width(r.scored(score), num)+8)
 	place := ui.Rect{X: row.Right() - 26 - numW, Y: row.Y, W: numW, H: row.H}
@@ -409,8 +409,8 @@ func (r *results) row(i int, s rules.Seat, row ui.Rect) {
 	if r.g.P.TextScale > 1 {
 		text.Y, text.H = row.Y+row.H*0.06, row.H*0.54
 	}
-	who := p.Fit(r.name(s), ui.Heading.Carrying(), text.W)
-	p.Label(p.Ellipsis(r.name(s), who, text.W), text, who, ui.Left)
+	who := p.Fit(r.rowName(s), ui.Heading.Carrying(), text.W)
+	p.Label(p.Ellipsis(r.rowName(s), who, text.W), text, who, ui.Left)
 	text.Y, text.H = text.Bottom(), row.H*0.32
 	note := r.note(s)
 	if p.Width(note, ui.Small) > text.W { // beside a long number: it goes below

@@ -91,7 +91,7 @@ func (r *results) rank(i int, s rules.Seat, row ui.Rect) {
 	p.Label(r.figure(s), ui.Rect{X: row.Right() - 10 - numW, Y: row.Y, W: numW, H: row.H}, num, ui.Right)
 	text := ui.Rect{X: rest.X + size + 8, Y: row.Y, W: row.Right() - 16 - numW - rest.X - size - 8, H: row.H}
 	kind := p.AtMost(ui.SmallStrong, maxGrown).Carrying()
-	name := r.name(s)
+	name := r.rowName(s)
 	if !r.chair(s).Person() {
 		kind = kind.With(ui.Second)
 		h := min(float32(17), row.H*0.6)

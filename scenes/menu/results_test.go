@@ -93,6 +93,26 @@ func TestTheWinnersNameIsLarge(t *testing.T) {
 	}
 }
 
+// TestTheOwnRowSaysYou: the only person at this screen of several at a table finds the own row; people who share a
+// screen are all named alike.
+func TestTheOwnRowSaysYou(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	for _, far := range []bool{true, false} {
+		o := ended()
+		o.Start.Chairs[1].Guest = far
+		res := newResults(r.k, o).(*matchScreen).res
+		want := []string{"Noé", "Camille"}
+		if far {
+			want[0] = "Noé · vous"
+		}
+		for s := range want {
+			if got := squash(res.rowName(rules.Seat(s))); got != want[s] {
+				t.Errorf("the row says %q, want %q", got, want[s])
+			}
+		}
+	}
+}
+
 // The article of an opponent whom the rules play is small within a sentence, and large where it begins one.
 func TestAnArticleIsSmallWithinASentence(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")

@@ -44,6 +44,24 @@ func (r *told) name(s rules.Seat) string {
 	return play.Called(r.k, r.o.Start.Chairs, s)
 }
 
+// rowName returns a seat's name as its row has it: "Inès · you" for the only person at this screen among people at
+// others.
+func (r *told) rowName(s rules.Seat) string {
+	here, there := 0, 0
+	for i := range r.o.Start.Chairs {
+		switch c := &r.o.Start.Chairs[i]; {
+		case c.Guest:
+			there++
+		case c.Person():
+			here++
+		}
+	}
+	if c := r.chair(s); here == 1 && there > 0 && c.Person() && !c.Guest {
+		return r.k.Say(words.InviteYou(r.name(s)))
+	}
+	return r.name(s)
+}
+
 // rolled returns the seats whose luck is shown, by rank: all, or the best.
 func (r *told) rolled() []*history.Luck {
 	out := make([]*history.Luck, 0, maxLuck)

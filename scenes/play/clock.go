@@ -37,12 +37,8 @@ func (s *presenter[S, A, V]) left() time.Duration {
 // paintClock says what the match waits for: a host that restarts, a lost connection, a pause at the host, a person whose connection is lost, or the
 // end of a turn with a time limit, which it counts down.
 func (s *Scene[S, A, V]) paintClock() {
-	if s.far(func(t *table.State) bool { return t.Restarting }) {
-		s.screen.Gui.Pin(s.screen.Say(words.TableRestarting()))
-		return
-	}
-	if s.unreachable && s.match.Result() == nil {
-		s.screen.Gui.Pin(s.screen.Say(words.TableLost()))
+	if lost := s.lost(); lost != (words.Text{}) {
+		s.screen.Gui.Pin(s.screen.Say(lost))
 		return
 	}
 	if s.pausedFar() {
@@ -60,6 +56,18 @@ func (s *Scene[S, A, V]) paintClock() {
 	if said := s.countdown(left); said != (words.Text{}) {
 		s.screen.Gui.Pin(s.screen.Say(said))
 	}
+}
+
+// lost says why the host's match stands still, if it is not for its players: the host does not answer, or
+// restarts.
+func (s *presenter[S, A, V]) lost() words.Text {
+	switch {
+	case s.far(func(t *table.State) bool { return t.Restarting }):
+		return words.TableRestarting()
+	case s.unreachable && s.match.Result() == nil:
+		return words.TableLost()
+	}
+	return words.Text{}
 }
 
 // pausedFar reports whether the person at the host's screen has paused the match.

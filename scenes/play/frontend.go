@@ -58,8 +58,8 @@ type Paused struct {
 type Live struct {
 	// Where says how far the game is.
 	Where words.Text
-	// Clock says whose turn ends in how many seconds; it is the zero Text if no turn ends by
-	// itself.
+	// Clock says whose turn ends in how many seconds, or that the host does not answer; it is the zero Text if
+	// no turn ends by itself.
 	Clock words.Text
 	// Paused says that the host has paused the match.
 	Paused bool

@@ -144,8 +144,8 @@ func (s roundCard) paint() {
 		column(s).paintTitle(l.title)
 	}
 	p.Sheet(l.headline, ui.Panel.In(palePaper).Of("headline", 0).Painted(0.3).Raised(0.3))
-	title, note := s.verdict(s.history().Now())
 	in := l.headline.Inset2(22, 10)
+	title, note := s.verdictWithin(in.W, ui.RowLabel.Sized(ui.SizeText))
 	s.paintRun(l.maze)
 	if l.large {
 		head, low := in.Split(true, 0.42, 2)
@@ -489,6 +489,16 @@ func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper
 	}
 	p.Label(text, in, t, ui.Left)
 	p.Pop()
+}
+
+// verdictWithin returns the verdict on the round with the names of persons, or with the letters at the signs where
+// the sentence would be wider than w.
+func (f *face) verdictWithin(w float32, t ui.Type) (title, note string) {
+	run := f.history().Now()
+	if title, note = f.verdict(run, f.brief); f.Gui.P.Width(note, t) > w {
+		title, note = f.verdict(run, letter)
+	}
+	return title, note
 }
 
 // fate returns what became of a colour, in a word.

@@ -391,7 +391,7 @@ func (s overlay) paintBanner() {
 		}
 		s.sheet(s.Say(title), note, min(1, float32(v.Ticks)/dropTicks, float32(bannerTicks+dropTicks-v.Ticks)/dropTicks))
 	case t.caught > 0 && t.caught > 12:
-		title, note := s.verdict(s.history().Now())
+		title, note := s.verdictWithin(s.field().W-104, s.Gui.P.AtMost(ui.RowLabel, 1.5))
 		s.sheet(title, note, min(1, float32(t.caught-12)/dropTicks))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // hand is a way to say a direction: a device in a test's hands.
@@ -470,6 +471,31 @@ func TestALonePlayerReadsTheTask(t *testing.T) {
 	both := newTheatre(t, people(2, 3, nil))
 	if note, want := (column{both.face}).chaseNote(), both.screen.Say(words.TrichromeChaseNote()); note != want {
 		t.Errorf("to two the chase says %q, want %q", note, want)
+	}
+}
+
+// TestARoundIsToldWithNames: the sentence about a round names persons; computer players have the letter of their sign,
+// and all have it where names are too long.
+func TestARoundIsToldWithNames(t *testing.T) {
+	start := people(2, 3, map[string]string{"rounds": "2"})
+	start.Chairs[0].Name, start.Chairs[1].Name = "Inès", "Maximilien-Marie"
+	th := newTheatre(t, start)
+	for p, want := range []string{"Inès", "Maximilien-Marie", letter(th.colour(2))} {
+		if got := th.brief(th.colour(rules.Seat(p))); got != want {
+			t.Errorf("seat %d is called %q, want %q", p, got, want)
+		}
+	}
+	for n := 0; !th.card.up; n++ {
+		if n > 5*60*60 {
+			t.Fatal("no round ends")
+		}
+		th.Wait(1)
+	}
+	if _, note := th.verdictWithin(10000, ui.RowLabel); !strings.Contains(note, "Inès") || !strings.Contains(note, "Maximilien-Marie") {
+		t.Errorf("the round is told as %q", note)
+	}
+	if _, note := th.verdictWithin(10, ui.RowLabel); strings.Contains(note, "Inès") {
+		t.Errorf("without room the round is told as %q", note)
 	}
 }
 

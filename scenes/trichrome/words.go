@@ -51,8 +51,8 @@ func letter(c game.Colour) string { return sign(c).Letter() }
 // colours are the three, in the order of their signs.
 var colours = [game.Players]game.Colour{game.Blue, game.Red, game.Green}
 
-// verdict returns how a round went, in a headline and a sentence.
-func (w *speech) verdict(r *history.Run) (title, note string) {
+// verdict returns how a round went, in a headline and a sentence with the names of the colours.
+func (w *speech) verdict(r *history.Run, names func(game.Colour) string) (title, note string) {
 	eater, _ := r.Of(r.Round.Eater)
 	eaten, _ := r.Of(r.Round.Eaten)
 	hunter, ok := r.Of(r.Round.Hunter)
@@ -60,7 +60,7 @@ func (w *speech) verdict(r *history.Run) (title, note string) {
 		return "", ""
 	}
 	n := r.FromDoor()
-	name, other, third := letter(eater), letter(eaten), letter(hunter)
+	name, other, third := names(eater), names(eaten), names(hunter)
 	var head, says words.Text
 	switch r.Round.End {
 	case game.Escaped:

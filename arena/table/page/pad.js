@@ -130,11 +130,12 @@ async function howFar(line) {
 function askName() {
 	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
-	const said = !about.game ? [] : [about.host && say("nearby.host", { name: about.host }), about.playing && say("nearby.playing"), about.free ? say("nearby.free", { n: about.free }) : about.playing && say("nearby.full")].filter(t => t);
+	const full = about.playing && !about.free; // who comes looks on until a chair is free
+	const said = !about.game ? [] : [about.host && say("nearby.host", { name: about.host }), about.playing && say("nearby.playing"), about.free ? say("nearby.free", { n: about.free }) : full && say("nearby.full")].filter(t => t);
 	const line = el("p.small", {}, said.join(" · "));
 	howFar(line);
 	show("name", el("h1", {}, say(about.game + ".name") || "Ludothèque"), line, el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
-		el("h2", {}, say("phone.name")), input, el("button.main", { type: "submit" }, say("invite.sit")), el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
+		el("h2", {}, say("phone.name")), input, el("button.main", { type: "submit" }, say(full ? "phone.watch" : "invite.sit")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
 	if (!input.value) input.focus();
 }
 

@@ -5,6 +5,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -232,6 +233,29 @@ func TestStillStands(t *testing.T) {
 	}
 	if err := hidden.Same(shots[0], shots[1]); err != nil {
 		t.Errorf("something moves although nothing should: %v", err)
+	}
+}
+
+// TestALongNameStaysInItsTile: a name of sixteen letters is written smaller, or cut with an ellipsis.
+func TestALongNameStaysInItsTile(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		g := ui.NewGui(ui.NewPainter())
+		p := g.P
+		seen := &ui.Witness{Whole: true}
+		p.Unseen, p.Witness = true, seen
+		g.Begin(ui.NewView(1280, 720), ui.Input{})
+		p.TextScale = scale
+		tile := ui.Rect{X: 100, Y: 100, W: 118, H: 92}
+		new(Numbers).paintTile(p, tile, 0, &SideScore{Name: "WWWWWWWWWWWWWWWW", Total: 9}, false)
+		g.End()
+		for i := range seen.Letters {
+			if l := &seen.Letters[i]; strings.HasPrefix(l.Text, "W") && l.Bounds().Right() > tile.Right() {
+				t.Errorf("at %v the name %q ends at %v, its tile at %v", scale, l.Text, l.Bounds().Right(), tile.Right())
+			}
+		}
+		if len(seen.Letters) < 2 {
+			t.Errorf("only %d texts were seen", len(seen.Letters))
+		}
 	}
 }
 

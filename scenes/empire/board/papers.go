@@ -75,7 +75,8 @@ func PaintBanner(p *ui.Painter, plan *Plan, b *Banner) {
 		p.ParagraphMid(b.Sub, text, t, ui.Left) // on a phone the sign says who is meant
 		return
 	}
-	p.Label(b.Title, up, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn}, ui.Left)
+	title := p.Fit(b.Title, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn}, up.W)
+	p.Label(p.Ellipsis(b.Title, title, up.W), up, title, ui.Left)
 	p.Label(b.Sub, low, t, ui.Left)
 }
 

@@ -115,7 +115,8 @@ func (q *Numbers) paintTile(p *ui.Painter, r ui.Rect, i int, t *SideScore, many 
 	if p.Width(t.Name, name) > r.W-36 {
 		name = p.AtMost(name, 1) // as small as usual, and no smaller
 	}
-	p.Label(t.Name, ui.Rect{X: r.X + 32, Y: r.Y + 4, W: r.W - 36, H: r.H * 0.42}, name, ui.Left)
+	name = p.Fit(t.Name, name, r.W-36)
+	p.Label(p.Ellipsis(t.Name, name, r.W-36), ui.Rect{X: r.X + 32, Y: r.Y + 4, W: r.W - 36, H: r.H * 0.42}, name, ui.Left)
 	box := ui.Rect{X: r.X + 6, Y: r.Y + r.H*0.4, W: r.W - 12, H: r.H * 0.56}
 	if t.Lead {
 		box.W -= 28

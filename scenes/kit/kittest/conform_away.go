@@ -508,6 +508,9 @@ func (c *conformity[S, A, V]) catchesUp(t *testing.T) {
 	}
 	b.host.host.SetRestarting()
 	b.host.until("the host's restart", b.host.link.Wake(), func() bool { s := b.host.link.State(); return s != nil && s.Restarting })
+	if l := p.Live(); l.Clock != words.TableRestarting() {
+		t.Errorf("of the host's restart the sheet says %+v", l)
+	}
 	b.Shown = nil
 	b.Wait(1)
 	if said := b.scene.Screen().Gui.Pinned(); said != b.Kit.Say(words.TableRestarting()) {
