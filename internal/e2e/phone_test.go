@@ -384,6 +384,9 @@ func TestThePhoneHasOneMainKey(t *testing.T) {
 		}
 		c.p.fits("the lobby")
 		c.p.picture("phone-keys-" + c.main)
+		if c.p.eval(`(box => document.getElementById("toast").getBoundingClientRect().bottom <= box.top)(document.querySelector("button.main").getBoundingClientRect())`) != "true" {
+			t.Error("what is said lies over the main key")
+		}
 	}
 	first.eval(`([...document.querySelectorAll("button")].find(b => /Copier|Partager/.test(b.innerText)).click(), 0)`)
 	first.until("the link is copied", fmt.Sprintf(`window.copied === %q`, address))
