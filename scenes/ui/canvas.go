@@ -32,7 +32,6 @@ const (
 	modeHexagon
 	modeHatch
 	modeGrain
-	modeSoftDisc
 	modeArc
 )
 

@@ -43,6 +43,7 @@ type pen struct {
 	*canvas
 	// ways are the directions of the rays of the latest light.
 	ways []Point
+	soft softDiscs
 }
 
 // Sheet paints a cut sheet of paper and its shadow.
@@ -98,9 +99,18 @@ func (p *pen) Disc(cx, cy, rx, ry float32, s Sheet) {
 	p.quad(cx, cy, rx, ry, 1, 0, rx*p.zoom*0.06*s.Waver+2, s.Color, seeded(s.Seed, 0), code(modeDisc, s.Gouache, s.Waver, !s.NoRim))
 }
 
-// SoftDisc paints an ellipse with a Gaussian blur of blur units: a shadow, or a pool of light.
+// SoftDisc paints an ellipse with a Gaussian blur of blur units across its smaller radius: a shadow, or a
+// pool of light.
 func (p *pen) SoftDisc(cx, cy, rx, ry, blur float32, c Color) {
-	p.quad(cx, cy, rx, ry, 1, 0, 3*blur*p.zoom, c, seeded(0, blur*p.zoom), code(modeSoftDisc, 0, 0, false))
+	if min(rx, ry) <= 0 || c.A*p.alpha <= 0 {
+		return
+	}
+	pc, radius, ok := p.soft.find(p.atlas, max(blur, 0.5/p.zoom)/min(rx, ry), max(rx, ry)*p.zoom)
+	if !ok {
+		return
+	}
+	w, h := pc.w*rx/radius, pc.h*ry/radius
+	p.piece(pc, cx-w/2, cy-h/2, w, h, c, true)
 }
 
 // Ring paints the outline of an ellipse, width units wide.
