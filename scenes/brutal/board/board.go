@@ -129,7 +129,9 @@ type Field struct {
 	ground sheet
 	walls  [Zones]sheet
 	before [Zones]sheet // the walls as they were before the zone fell
-	shown  [2 * team]glide
+	// inFront is the building that the director shows.
+	inFront sheet
+	shown   [2 * team]glide
 	// painted counts the ticks that were painted, tick is the latest and moves says
 	// that it is being painted for the first time: what glides takes one step a tick.
 	painted int
@@ -155,13 +157,17 @@ type sheet struct {
 }
 
 type bakeKey struct {
-	view  ui.View
-	area  ui.Rect
-	mode  Mode
-	zone  int
-	owner int  // 0 none, 1 and 2 the seats
-	large bool // the texts
+	view   ui.View
+	area   ui.Rect
+	mode   Mode
+	zone   int
+	owner  int  // 0 none, 1 and 2 the seats
+	large  bool // the texts
+	papers papersKey
 }
+
+// papersKey is how the papers of a stage look: where their front is, and their frenzy.
+type papersKey struct{ front, frenzy float32 }
 
 // glide is where a cup was last painted, so that it slides to a new place.
 type glide struct {
@@ -186,6 +192,7 @@ func New() *Field {
 // Close gives the baked pictures back.
 func (c *Field) Close() {
 	c.ground.close()
+	c.inFront.close()
 	for i := range c.walls {
 		c.walls[i].close()
 		c.before[i].close()

@@ -197,13 +197,8 @@ func (c *directed) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Di
 	defer p.Pop()
 	p.Transform(shakeOf(z, f.Still), 0, 0, 1)
 	defer p.Pop()
-	who := owner(z)
-	paintFrontWalls(p, plan, i, who)
-	p.Sheet(plan.Stage.Inset(-9), ui.Sheet{Color: plinths[who].Mix(ui.Ink, 0.15), Radius: 12, Waver: 0.6, Seed: 19, Lift: -1, NoRim: true})
 	b := f.Plan.Buildings[i]
-	p.Transform(b.X, b.Y, 0, plan.Scale)
-	c.paintStage(p, f, i)
-	p.Pop()
+	c.paintFrontWalls(p, f, plan, i)
 	c.paintFrontBoard(p, z, plan, i)
 	p.Transform(b.X, b.Y, 0, plan.Scale)
 	defer p.Pop()
@@ -222,14 +217,36 @@ func (c *directed) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Di
 
 var wallColors = [3]ui.Color{brick, ui.Hex(0x2B59C3), ui.Hex(0xB4351E)}
 
-// paintFrontWalls paints the standing part of the front building.
-func paintFrontWalls(p *ui.Painter, plan *DirectorPlan, zone, who int) {
-	p.Transform(plan.Roof.X, plan.Roof.Y, 0, 1)
-	p.Stretch(plan.Roof.W/buildingW, plan.Roof.H/roofH)
-	p.Art(roofs[zone][who], 0, 0, ui.ArtStyle{Shadow: 0.25})
+// paintFrontWalls paints the building in front and the papers of its stage. While they rest they are
+// one baked picture: everything that moves is in front of them.
+func (c *directed) paintFrontWalls(p *ui.Painter, f *Frame, plan *DirectorPlan, i int) {
+	b, who := f.Plan.Buildings[i], owner(&f.Zones[i])
+	x, target := c.glideFront(f, i)
+	paint := func() {
+		p.Transform(plan.Roof.X, plan.Roof.Y, 0, 1)
+		p.Stretch(plan.Roof.W/buildingW, plan.Roof.H/roofH)
+		p.Art(roofs[i][who], 0, 0, ui.ArtStyle{Shadow: 0.25})
+		p.Pop()
+		p.Pop()
+		paintBricks(p, plan.Wall, who, i, 0.4)
+		p.Sheet(plan.Stage.Inset(-9), ui.Sheet{Color: plinths[who].Mix(ui.Ink, 0.15), Radius: 12, Waver: 0.6, Seed: 19, Lift: -1, NoRim: true})
+		p.Transform(b.X, b.Y, 0, plan.Scale)
+		paintPapers(p, f, i, x)
+		p.Pop()
+	}
+	if x != target {
+		paint()
+	} else {
+		const side, top = 16, 40 // how far shadows and roofs reach
+		area := plan.Wall.Inset2(-side, -side)
+		area.Y, area.H = plan.Roof.Y-top, area.Bottom()-plan.Roof.Y+top
+		key := bakeKey{p.View(), area, f.Plan.Mode, i, who, isLarge(p), papersKey{x, f.Zones[i].Frenzy}}
+		c.inFront.bake(p, key, area, paint)
+		p.Picture(c.inFront.img, area.X, area.Y, 1, 1)
+	}
+	p.Transform(b.X, b.Y, 0, plan.Scale)
+	c.paintOverPapers(p, f, i, target)
 	p.Pop()
-	p.Pop()
-	paintBricks(p, plan.Wall, who, zone, 0.4)
 }
 
 // paintBricks paints a wall with a few bricks that stand out.
@@ -408,26 +425,16 @@ func (c *directed) paintQuiet(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quie
 func (c *directed) paintStrip(p *ui.Painter, f *Frame, i int, r ui.Rect, q *Quiet) {
 	z := &f.Zones[i]
 	large := largeText(p)
-	share := z.Share
-	if z.Held {
-		if share = 1; z.Owner != 0 {
-			share = 0
-		}
-	}
 	p.Sheet(r.Inset(-2), ui.Sheet{Color: plinths[owner(z)], Radius: 6, Lift: -1, NoRim: true})
 	p.Sheet(r, ui.Sheet{Color: papers[1], Radius: 5, Lift: -1, NoRim: true})
-	fr := &c.fronts[i]
-	target := r.W * max(0, min(1, share))
-	if fr.painted == 0 || fr.painted < c.painted-1 {
-		fr.x = target
-	}
-	fr.x, fr.painted = c.approach(fr.x, target, f.Still), c.painted
+	front, _ := c.glideFront(f, i)
+	front = (front - stageX) / stageW * r.W
 	p.Clip(r)
-	for x := r.X + fr.x - r.H; x < r.Right(); x += 9 {
+	for x := r.X + max(0, front) - r.H; x < r.Right(); x += 9 {
 		p.Line(x, r.Y-2, x+r.H, r.Bottom()+2, 1.4, ui.Hex(0xE08E78).Fade(0.6))
 	}
-	if fr.x > 1 {
-		p.Fill(ui.Rect{X: r.X, Y: r.Y, W: fr.x, H: r.H}, papers[0])
+	if front > 1 {
+		p.Fill(ui.Rect{X: r.X, Y: r.Y, W: min(front, r.W), H: r.H}, papers[0])
 	}
 	p.Pop()
 	if z.Held {

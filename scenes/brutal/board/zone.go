@@ -98,11 +98,10 @@ func (c *Field) paintZone(p *ui.Painter, f *Frame, i int) {
 	if waits {
 		c.paintCups(p, f, i)
 		// Only the stage: names and figures are to be read on their plates all the time.
-		p.Sheet(ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}, ui.Sheet{Color: veil.Fade(0.5 * z.Waits), Radius: 6, Seed: 61 + i, Lift: -1, NoRim: true})
+		p.Sheet(stageOf(f.Plan.Mode), ui.Sheet{Color: veil.Fade(0.5 * z.Waits), Radius: 6, Seed: 61 + i, Lift: -1, NoRim: true})
 	}
 	if z.Lit {
-		s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
-		p.DashedRect(s, 12, 3.4, 13, 8, ui.Accent)
+		p.DashedRect(stageOf(f.Plan.Mode), 12, 3.4, 13, 8, ui.Accent)
 	}
 	if f.Plan.Mode != Melee {
 		c.gaps[i] = orderGap(p, z)
@@ -194,7 +193,7 @@ func (c *Field) paintBuilding(p *ui.Painter, f *Frame, i int, z *Zone) {
 		top = m / 4
 		area.Y, area.H = b.Y+top, area.H+m-top
 	}
-	key := bakeKey{p.View(), area, f.Plan.Mode, i, owner(z), isLarge(p)}
+	key := bakeKey{view: p.View(), area: area, mode: f.Plan.Mode, zone: i, owner: owner(z), large: isLarge(p)}
 	bake := func(s *sheet, who int) {
 		key.owner = who
 		s.bake(p, key, area, func() {
@@ -241,64 +240,96 @@ func (c *Field) paintBuilding(p *ui.Painter, f *Frame, i int, z *Zone) {
 
 // paintStage paints the papers a stage is made of, under the walls' frame.
 func (c *Field) paintStage(p *ui.Painter, f *Frame, i int) {
-	z := &f.Zones[i]
-	h := f.Plan.Mode.stageH()
-	s := ui.Rect{X: stageX, Y: stageY, W: stageW, H: h}
-	grown := s.Inset(-3)
-	paper := z.Paper
+	x, target := c.glideFront(f, i)
+	paintPapers(p, f, i, x)
+	c.paintOverPapers(p, f, i, target)
+}
+
+// paper returns the paper that a zone shows, and where its front stands or would stand.
+func (z *Zone) paper() (paper Paper, share float32) {
+	paper, share = z.Paper, z.Share
 	if z.Held {
 		paper = Own
 		if z.Owner != 0 {
 			paper = Theirs
 		}
 	}
-	share := z.Share
 	switch paper {
 	case Own:
 		share = 1
 	case Theirs:
 		share = 0
-	case Straw:
-		p.Fill(grown, straw)
-		p.Clip(grown)
-		p.Art("brutal/floor", s.X, s.Y+h-146, ui.ArtStyle{})
-		p.Pop()
-		if z.Empty != "" {
-			paintEmpty(p, z, s)
-		}
-		return
 	}
-	fr := &c.fronts[i]
-	target := s.X + s.W*max(0, min(1, share))
+	return paper, share
+}
+
+// stageOf returns a stage in its building's own units.
+func stageOf(m Mode) ui.Rect { return ui.Rect{X: stageX, Y: stageY, W: stageW, H: m.stageH()} }
+
+// glideFront moves the front of a zone on and returns where it is and where it goes, in the building's
+// own units.
+func (c *Field) glideFront(f *Frame, i int) (x, target float32) {
+	s := stageOf(f.Plan.Mode)
+	_, share := f.Zones[i].paper()
+	target = s.X + s.W*max(0, min(1, share))
 	if share >= 1 {
 		target = s.Right() + 24
 	} else if share <= 0 {
 		target = s.X - 24
 	}
+	fr := &c.fronts[i]
 	if fr.painted == 0 || fr.painted < c.painted-1 {
 		fr.x = target
 	}
 	fr.x, fr.painted = c.approach(fr.x, target, f.Still), c.painted
-	x := fr.x
+	return fr.x, target
+}
+
+// paintPapers paints what rests on a stage, with the front at x.
+func paintPapers(p *ui.Painter, f *Frame, i int, x float32) {
+	z, s := &f.Zones[i], stageOf(f.Plan.Mode)
+	grown := s.Inset(-3)
+	paper, _ := z.paper()
 	p.Clip(grown)
+	defer p.Pop()
+	if paper == Straw {
+		p.Fill(grown, straw)
+		p.Art("brutal/floor", s.X, s.Bottom()-146, ui.ArtStyle{})
+		return
+	}
 	if x < s.Right()+14 {
-		paintHigh(p, "brutal/stage-vermilion", s.X, s.Y, h, ui.ArtStyle{})
+		paintHigh(p, "brutal/stage-vermilion", s.X, s.Y, s.H, ui.ArtStyle{})
 	}
 	if x > s.X-14 {
 		p.Fill(ui.Rect{X: grown.X, Y: grown.Y, W: max(0, x-14-grown.X), H: grown.H}, papers[0])
 		if x < s.Right()+14 {
-			paintHigh(p, "brutal/front", x, s.Y, h, ui.ArtStyle{Shadow: 0.05, Moving: true})
+			paintHigh(p, "brutal/front", x, s.Y, s.H, ui.ArtStyle{Shadow: 0.05, Moving: true})
 		}
 	}
 	if z.Frenzy > 0 {
 		p.Fill(grown, ui.Hex(0xC8402C).Fade(0.16*z.Frenzy))
+	}
+	p.Art("brutal/floor", s.X, s.Bottom()-146, ui.ArtStyle{})
+}
+
+// paintOverPapers paints what moves on a stage, and its signs; front is where the front stands.
+func (c *Field) paintOverPapers(p *ui.Painter, f *Frame, i int, front float32) {
+	z, s := &f.Zones[i], stageOf(f.Plan.Mode)
+	paper, _ := z.paper()
+	if paper == Straw {
+		if z.Empty != "" {
+			paintEmpty(p, z, s)
+		}
+		return
+	}
+	p.Clip(s.Inset(-3))
+	defer p.Pop()
+	if z.Frenzy > 0 {
 		paintFrenzy(p, s, f, z.Frenzy)
 	}
-	p.Art("brutal/floor", s.X, s.Y+h-146, ui.ArtStyle{})
 	if z.Moved && paper == Contested {
-		c.paintOldFront(p, f, i, target)
+		c.paintOldFront(p, f, i, front)
 	}
-	p.Pop()
 }
 
 // paintHigh paints a part of a stage that is as high as the stage.
@@ -330,7 +361,7 @@ func paintFrenzy(p *ui.Painter, s ui.Rect, f *Frame, strength float32) {
 // paintOldFront shows where the front was, and which way it went, where neither cups nor names
 // stand; now is where it is.
 func (c *Field) paintOldFront(p *ui.Painter, f *Frame, i int, now float32) {
-	z, s := &f.Zones[i], ui.Rect{X: stageX, Y: stageY, W: stageW, H: f.Plan.Mode.stageH()}
+	z, s := &f.Zones[i], stageOf(f.Plan.Mode)
 	was := s.X + s.W*max(0, min(1, z.Was))
 	pts := [...]ui.Point{{X: was + 4, Y: s.Y + 4}, {X: was - 5, Y: s.Y + s.H*0.25}, {X: was + 5, Y: s.Y + s.H*0.45}, {X: was - 4, Y: s.Y + s.H*0.7}, {X: was - 6, Y: s.Bottom() - 4}}
 	p.Dashed(pts[:], 2.6, 0.1, 7.5, 0, ui.Ink.Fade(0.75))
