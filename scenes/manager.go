@@ -33,8 +33,9 @@ type Manager struct {
 	drawn drawn
 	pace  pace
 	// rested counts the calls of Draw that left the picture as it was.
-	rested  int
-	nothing *ebiten.Image
+	rested   int
+	nothing  *ebiten.Image
+	pictures int
 }
 
 // drawn is what the screen holds: two equal ones are the same picture.
@@ -68,6 +69,9 @@ const slowStart = runtime.GOOS == "js"
 
 // firstTicks is how many ticks that lasts.
 const firstTicks = 8
+
+// Pictures returns how many pictures were painted.
+func (m *Manager) Pictures() int { return m.pictures }
 
 // Scene is the one on show.
 func (m *Manager) Scene() Scene { return m.scene }
@@ -210,6 +214,7 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 		return
 	}
 	m.rested = 0
+	m.pictures++
 	m.drawn = now
 	switch before.version = now.version; {
 	case p == nil:

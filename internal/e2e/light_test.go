@@ -16,31 +16,30 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"ludotheque/internal/packed"
+	"ludotheque/scenes/trace"
 )
 
-// pictures counts the pictures of a page and notes the longest time between two of them, in
-// milliseconds.
-const pictures = `
-window.pictures = 0;
-window.gap = 0;
-let latest = 0;
-const count = now => {
-	if (latest) window.gap = Math.max(window.gap, now - latest);
-	latest = now;
-	window.pictures++;
-	requestAnimationFrame(count);
-};
+// frames counts the frames of a page.
+const frames = `
+window.frames = 0;
+const count = () => { window.frames++; requestAnimationFrame(count); };
 requestAnimationFrame(count);`
+
+// still has a page ask for less motion, so that its screens rest soon.
+const still = `
+const ask = window.matchMedia.bind(window);
+window.matchMedia = query => query.includes("reduced-motion") ? { matches: true, addEventListener() {} } : ask(query);`
 
 // BenchmarkLightInTheBrowser prints, for each game, what its pictures cost beside those of an empty page
 // in which a square moves, in one run at 1280 by 720: pictures a second while computers play, the
-// processor time of one, the longest gap while it is entered, and what the game costs while it
-// waits for a person, beside an empty page. Processor times are those of all processes of Chromium.
+// processor time of one, the longest update and gap in the first seconds, and what the game costs while
+// it waits for a person, beside an empty page that draws nothing. Processor times are those of all
+// processes of Chromium.
 func BenchmarkLightInTheBrowser(b *testing.B) {
 	const (
-		entering = 4 * time.Second  // after the game has come
-		playing  = 15 * time.Second // pictures are counted
-		waiting  = 16 * time.Second // until a screen rests
+		entering = 3 * time.Second // after the game has come
+		playing  = 8 * time.Second
+		waiting  = 6 * time.Second // until a screen rests
 	)
 	ours := pageFolder(b)
 	empty := filepath.Join(b.TempDir(), "empty")
@@ -55,39 +54,51 @@ func BenchmarkLightInTheBrowser(b *testing.B) {
 		return server.URL
 	}
 	none, program := serve(empty), serve(ours)
-	// look opens a page, lets it be for a while, and returns pictures a second, milliseconds of processor a
-	// second, and the longest gap in the time before.
-	look := func(url, scene string, before time.Duration) (rate, cost, gap float64) {
+	type looked struct {
+		rate, painted, cost float64 // frames, pictures and milliseconds of processor a second
+		first               trace.Pace
+	}
+	// look opens a page, lets it be for a while, and measures it. The gap is a frame's where nothing is slow.
+	look := func(url, scene string, before, during time.Duration, scripts ...string) (l looked) {
 		p := browse(b)
 		defer p.close()
 		do(p, chromedp.EmulateViewport(1280, 720))
-		p.before(pictures)
+		for _, s := range append(scripts, frames) {
+			p.before(s)
+		}
 		p.open(url)
 		p.scene(scene)
-		do(p, chromedp.Evaluate[float64](`window.gap = 0`))
+		ask := func() trace.Pace { return do(p, chromedp.Evaluate[trace.Pace](`ludotheque.pace()`)) }
+		ask()
 		time.Sleep(before)
-		gap = do(p, chromedp.Evaluate[float64](`window.gap`))
-		n, begin, spent := do(p, chromedp.Evaluate[float64](`window.pictures`)), time.Now(), chromiumTime(b)
-		time.Sleep(playing)
-		n = do(p, chromedp.Evaluate[float64](`window.pictures`)) - n
+		l.first = ask()
+		count := func() float64 { return do(p, chromedp.Evaluate[float64](`window.frames`)) }
+		n, begin, spent := count(), time.Now(), chromiumTime(b)
+		time.Sleep(during)
+		n = count() - n
 		took := time.Since(begin).Seconds()
-		return n / took, (chromiumTime(b) - spent) / took, gap
+		l.rate, l.painted, l.cost = n/took, float64(ask().Pictures)/took, (chromiumTime(b)-spent)/took
+		return l
 	}
 	for b.Loop() {
-		rate, cost, gap := look(none+"/?moving", "empty", entering)
-		_, resting, _ := look(none, "empty", waiting)
-		b.Logf("%-10s %5.1f pictures a second, %4.0f ms each, longest gap %4.0f ms; at rest %4.0f ms a second", "empty", rate, cost/rate, gap, resting)
+		moving := look(none+"/?moving", "empty", entering, playing)
+		resting := look(none+"/?resting", "empty", waiting, playing)
+		b.Logf("%-10s %5.1f pictures a second, %4.0f ms each; at rest %4.0f ms a second", "empty", moving.rate, moving.cost/moving.rate, resting.cost)
+		title := look(program+"/?mute", "title", waiting, playing, still)
+		b.Logf("%-10s at rest %4.0f ms a second (%.1f), %.1f pictures", "title", title.cost, title.cost/resting.cost, title.painted)
 		for _, g := range []struct{ id, all, one string }{
 			{"bzzz", "normal,normal,normal,normal", "human,normal,normal,normal"},
 			{"trichrome", "normal,normal,normal", "human,normal,normal"},
 			{"brutal", "normal,normal", "human,normal"},
 			{"aquariom", "normal,normal,normal,normal", "human,normal,normal,normal"},
-			{"empire", "human,normal", "human,normal"},
+			{"empire", "normal,normal", "human,normal"},
 		} {
-			r, c, longest := look(fmt.Sprintf("%s/?mute&game=%s&seed=7&seats=%s", program, g.id, g.all), g.id, entering)
-			_, rest, _ := look(fmt.Sprintf("%s/?mute&game=%s&seed=7&seats=%s", program, g.id, g.one), g.id, waiting)
-			b.Logf("%-10s %5.1f pictures a second (%.2f), %4.0f ms each (%.1f), longest gap %4.0f ms; waiting %4.0f ms a second (%.1f)",
-				g.id, r, r/rate, c/r, c/r/(cost/rate), longest, rest, rest/resting)
+			match := fmt.Sprintf("%s/?mute&game=%s&seed=7&seats=", program, g.id)
+			on := look(match+g.all, g.id, entering, playing)
+			off := look(match+g.one, g.id, waiting, playing, still)
+			b.Logf("%-10s %5.1f pictures a second (%.2f; %.1f painted), %4.0f ms each (%.1f), at first updates of %3.0f ms and gaps of %4.0f ms; waiting %4.0f ms a second (%.1f), %.1f pictures",
+				g.id, on.rate, on.rate/moving.rate, on.painted, on.cost/on.rate, on.cost/on.rate/(moving.cost/moving.rate), on.first.Update, on.first.Gap,
+				off.cost, off.cost/resting.cost, off.painted)
 		}
 	}
 }

@@ -12,14 +12,21 @@ import (
 // Variable is the environment variable that names the file to write into.
 const Variable = "LUDOTHEQUE_TRACE"
 
-func open() (func(Line), error) {
-	name := os.Getenv(Variable)
+// PaceVariable is the environment variable that names the file to write the pace into.
+const PaceVariable = "LUDOTHEQUE_PACE"
+
+func open() (func(Line), error) { return openFile(Variable) }
+
+func openPace() (func(Line), error) { return openFile(PaceVariable) }
+
+func openFile(variable string) (func(Line), error) {
+	name := os.Getenv(variable)
 	if name == "" {
 		return nil, nil
 	}
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o644)
 	if err != nil {
-		return nil, fmt.Errorf("%s names a file that cannot be written: %w", Variable, err)
+		return nil, fmt.Errorf("%s names a file that cannot be written: %w", variable, err)
 	}
 	enc := json.NewEncoder(f)
 	enc.SetEscapeHTML(false)
@@ -43,8 +50,8 @@ func pulse() (int64, error) {
 	return n, nil
 }
 
-// offerTicks does nothing: who reads a file lets the ticks pass himself.
-func (*Game) offerTicks() {}
+// offer does nothing: who reads a file lets the ticks pass himself.
+func (*Game) offer() {}
 
 // Asked says whether a test drives the program from outside, tick by tick.
 func Asked() bool { return os.Getenv(Variable) != "" }

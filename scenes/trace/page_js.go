@@ -14,11 +14,19 @@ func open() (func(Line), error) {
 	}, nil
 }
 
-// offerTicks lets the page call window.ludotheque.ticks for how many there have been:
-// it draws frames without any, and several may come before one.
-func (g *Game) offerTicks() {
-	js.Global().Get("ludotheque").Set("ticks", js.FuncOf(func(js.Value, []js.Value) any { return g.last.Tick }))
+// offer lets the page call window.ludotheque.ticks for how many there have been, since it draws frames
+// without any and several may come before one, and pace for the pace since the last call.
+func (g *Game) offer() {
+	page := js.Global().Get("ludotheque")
+	page.Set("ticks", js.FuncOf(func(js.Value, []js.Value) any { return g.last.Tick }))
+	page.Set("pace", js.FuncOf(func(js.Value, []js.Value) any {
+		p := g.takePace()
+		return map[string]any{"pictures": p.Pictures, "update": p.Update, "gap": p.Gap}
+	}))
 }
+
+// openPace gives none: the page asks for it.
+func openPace() (func(Line), error) { return nil, nil }
 
 // pulse is none: a page has no environment to ask in.
 func pulse() (int64, error) { return 0, nil }

@@ -6,6 +6,8 @@
 package trace
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/arena/vitals"
@@ -24,6 +26,17 @@ type Line struct {
 	// Vitals is what the program takes of the machine, reported every few ticks
 	// when the environment asks for it.
 	Vitals *vitals.Signs `json:"vitals,omitempty"`
+	// Pace is reported each second to the file that PaceVariable names.
+	Pace *Pace `json:"pace,omitempty"`
+}
+
+// Pace is how updates and pictures came in a second.
+type Pace struct {
+	// Pictures is how many were painted.
+	Pictures int `json:"pictures"`
+	// Update is the longest update, Gap the longest time between two frames, in milliseconds.
+	Update float64 `json:"update"`
+	Gap    float64 `json:"gap"`
 }
 
 // Game is an ebiten.Game that is watched and otherwise left as it is.
@@ -35,23 +48,53 @@ type Game struct {
 	drawn bool
 	shown bool
 	every int64 // ticks between two looks at the vitals; 0: none
+
+	paced    func(Line) // nil if nobody asked for the pace
+	pace     Pace
+	pictures int // of the game when pace began
+	frames   int
+	frame    time.Time // the last call of Draw
 }
 
 // Watch wraps a game if the environment asks for lines, and else returns it as it
 // is; tell says what is on the screen. The error says why reporting is not possible.
 func Watch(game ebiten.Game, tell func() string) (ebiten.Game, error) {
 	sink, err := open()
-	if err != nil || sink == nil {
+	if err != nil {
 		return game, err
+	}
+	paced, err := openPace()
+	if err != nil || sink == nil && paced == nil {
+		return game, err
+	}
+	if sink == nil {
+		sink = func(Line) {}
 	}
 	every, err := pulse()
 	if err != nil {
 		return game, err
 	}
-	g := &Game{Game: game, tell: tell, sink: sink, every: every}
-	g.offerTicks()
+	g := &Game{Game: game, tell: tell, sink: sink, every: every, paced: paced}
+	g.offer()
 	return g, nil
 }
+
+// painted returns how many pictures the game has painted: a game that does not say paints each frame.
+func (g *Game) painted() int {
+	if p, ok := g.Game.(interface{ Pictures() int }); ok {
+		return p.Pictures()
+	}
+	return g.frames
+}
+
+// takePace returns the pace since the last call.
+func (g *Game) takePace() Pace {
+	p, n := g.pace, g.painted()
+	p.Pictures, g.pictures, g.pace = n-g.pictures, n, Pace{}
+	return p
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // Update makes one tick of the game and tells what changed. What was drawn
 // before it has been shown.
@@ -62,7 +105,9 @@ func (g *Game) Update() error {
 		line.Shown = true
 		g.sink(line)
 	}
+	begin := time.Now()
 	err := g.Game.Update()
+	g.pace.Update = max(g.pace.Update, milliseconds(time.Since(begin)))
 	g.last.Tick++
 	if scene := g.tell(); scene != g.last.Scene {
 		g.last.Scene = scene
@@ -73,12 +118,23 @@ func (g *Game) Update() error {
 		line.Vitals = &signs
 		g.sink(line)
 	}
+	if g.paced != nil && g.last.Tick%ebiten.DefaultTPS == 0 {
+		line, pace := g.last, g.takePace()
+		line.Pace = &pace
+		g.paced(line)
+	}
 	return err
 }
 
 // Draw draws the game.
 func (g *Game) Draw(dst *ebiten.Image) {
 	g.drawn = true
+	g.frames++
+	now := time.Now()
+	if !g.frame.IsZero() {
+		g.pace.Gap = max(g.pace.Gap, milliseconds(now.Sub(g.frame)))
+	}
+	g.frame = now
 	g.Game.Draw(dst)
 }
 

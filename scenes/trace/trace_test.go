@@ -79,6 +79,48 @@ func TestVitalsArePrintedOnRequest(t *testing.T) {
 	}
 }
 
+// paints is a game that says how many pictures it has painted.
+type paints struct {
+	still
+	n *int
+}
+
+func (p paints) Pictures() int { return *p.n }
+
+func TestThePaceIsToldEachSecond(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "pace")
+	t.Setenv(PaceVariable, name)
+	n := 0
+	for _, game := range []ebiten.Game{paints{n: &n}, still{}} {
+		g, err := Watch(game, func() string { return "title" })
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range 2 * ebiten.DefaultTPS {
+			if err := g.Update(); err != nil {
+				t.Fatal(err)
+			}
+			if g.Draw(nil); i%20 == 0 {
+				n++
+			}
+		}
+	}
+	got, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(got)), "\n")
+	if len(lines) != 4 {
+		t.Fatalf("%d lines, want one a second:\n%s", len(lines), got)
+	}
+	// A game that does not say paints each frame; the first second ends before its last frame.
+	for i, want := range []int{3, 3, 59, 60} {
+		if !strings.Contains(lines[i], fmt.Sprintf(`"pace":{"pictures":%d,"update":`, want)) {
+			t.Errorf("second %d: %s, want %d pictures", i, lines[i], want)
+		}
+	}
+}
+
 func TestWithoutARequestNothingIsTraced(t *testing.T) {
 	t.Setenv(Variable, "")
 	g, err := Watch(still{}, func() string { return "" })

@@ -1,5 +1,5 @@
-// Command empty opens an empty Ebitengine window, or with --moving one in which a small square moves:
-// what the program's starts and pictures are measured against.
+// Command empty opens an empty Ebitengine window, with --moving one in which a small square moves, or
+// with --resting one that draws nothing: what the program's starts and pictures are measured against.
 package main
 
 import (
@@ -41,6 +41,7 @@ func main() {
 	if slices.Contains(os.Args, "--moving") {
 		shown = new(moving)
 	}
+	ebiten.SetScreenClearedEveryFrame(!slices.Contains(os.Args, "--resting"))
 	game, err := trace.Watch(shown, func() string { return "empty" })
 	if err == nil {
 		err = ebiten.RunGame(game)

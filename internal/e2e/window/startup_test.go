@@ -25,13 +25,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 		guest.Lacking(b, "a display (build/measure brings one)")
 	}
 	dir := b.TempDir()
-	for _, program := range []struct{ name, path string }{{"empty", "ludotheque/internal/e2e/empty"}, {"title", "ludotheque"}} {
-		build := exec.Command("go", "build", "-o", filepath.Join(dir, program.name), program.path)
-		build.Env = append(os.Environ(), "CGO_ENABLED=0")
-		if out, err := build.CombinedOutput(); err != nil {
-			b.Fatalf("%v\n%s", err, out)
-		}
-	}
+	build(b, dir)
 	pipe := filepath.Join(dir, "trace")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		b.Fatal(err)
