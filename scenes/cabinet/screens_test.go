@@ -23,7 +23,7 @@ import (
 func TestMain(m *testing.M) { hidden.Main(m) }
 
 // furnished is a stage with the games and the shared screens of the program.
-func furnished(t *testing.T) *kittest.Stage {
+func furnished(t testing.TB) *kittest.Stage {
 	on := kittest.NewStage(t, "fr", 1280, 720)
 	on.Kit.FrontEnds = frontEnds()
 	on.Kit.Joining = func() scenes.Scene { return join.Posed(on.Kit) }
