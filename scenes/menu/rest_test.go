@@ -3,7 +3,13 @@ package menu
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/arena/match"
+	"ludotheque/assets/words"
+	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/settings"
 )
 
@@ -44,6 +50,56 @@ func TestScreensLeftAloneComeToRest(t *testing.T) {
 			}
 			if n := changes(400); n < 200 {
 				t.Errorf("after a key the picture changes in %d of 400 ticks: it does not wake", n)
+			}
+		})
+	}
+}
+
+// sheets are screens with a sheet over them.
+var sheets = []struct {
+	name string
+	open func(r *rig) scenes.Scene
+}{
+	{"lobby with its sheet of options", func(r *rig) scenes.Scene {
+		l := newLobby(r.k, "bzzz")
+		l.openMore()
+		return l
+	}},
+	{"match with what there is to know", func(r *rig) scenes.Scene { return sheeted(r, detailsSheet) }},
+	{"match to be shared", func(r *rig) scenes.Scene { return sheeted(r, shareSheet) }},
+}
+
+func sheeted(r *rig, sheet matchSheet) scenes.Scene {
+	t := &ticket{name: "records/x", header: match.Header{Game: "bzzz", Setup: rules.Setup{Seats: 4}}}
+	t.opened(tape{ended()})
+	m := newMatch(r.k, r.scene, words.HintTitle(), t, tape{ended()})
+	m.unfold(sheet)
+	return m
+}
+
+// On every shared screen and sheet that was left alone nothing is drawn any more.
+func TestNothingIsDrawnOnScreensLeftAlone(t *testing.T) {
+	for _, c := range append(settled[:len(settled):len(settled)], sheets...) {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRig(t, 1280, 720, settings.French, 100, "")
+			r.scene = c.open(r)
+			screen := ebiten.NewImage(1280, 720)
+			defer screen.Deallocate()
+			tick := func(missed int) bool {
+				in := r.k.Env.Devices.Tick()
+				in.Missed = missed
+				if _, err := r.scene.Update(in); err != nil {
+					t.Fatal(err)
+				}
+				return r.scene.Picture().Refresh(screen)
+			}
+			for range 5 * input.TicksPerSecond {
+				tick(10) // as on a slow machine
+			}
+			for n := range 2 * input.TicksPerSecond {
+				if tick(0) {
+					t.Fatalf("after almost a minute something is drawn, %d ticks later", n)
+				}
 			}
 		})
 	}
