@@ -36,6 +36,8 @@ type atlas struct {
 	waiting []upload
 	// generation is incremented whenever the atlas is emptied.
 	generation int
+	// overflows is how often that was because it was full.
+	overflows int
 	// last is called before that, so that pending pieces can still be drawn.
 	last func()
 }
@@ -93,6 +95,7 @@ func (a *atlas) reserve(w, h int) (piece, bool) {
 	}
 	p, ok := a.room(w, h)
 	if !ok {
+		a.overflows++
 		a.forget()
 		p, ok = a.room(w, h)
 	}

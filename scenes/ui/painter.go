@@ -45,3 +45,7 @@ func (p *Painter) Begin(v View) {
 	p.arts.sync(p.atlas)
 	p.arts.spent, p.arts.late = 0, 0
 }
+
+// Overflows returns how often the atlas was full and was emptied: the picture that was being painted lacks
+// what it had before, until it is painted again.
+func (p *Painter) Overflows() int { return p.canvas.atlas.overflows }

@@ -102,7 +102,7 @@ func (p *pen) Disc(cx, cy, rx, ry float32, s Sheet) {
 // SoftDisc paints an ellipse with a Gaussian blur of blur units across its smaller radius: a shadow, or a
 // pool of light.
 func (p *pen) SoftDisc(cx, cy, rx, ry, blur float32, c Color) {
-	if min(rx, ry) <= 0 || c.A*p.alpha <= 0 {
+	if min(rx, ry) <= 0 || c.A*p.alpha <= 0 || p.Witness != nil && p.Witness.Dry {
 		return
 	}
 	pc, radius, ok := p.soft.find(p.atlas, max(blur, 0.5/p.zoom)/min(rx, ry), max(rx, ry)*p.zoom)

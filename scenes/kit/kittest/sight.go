@@ -190,7 +190,11 @@ func (s *Sight) looks() []Look {
 // to be painted.
 func (s *Sight) See(where string, scene scenes.Scene, paint bool, tick func()) *image.RGBA {
 	s.where, s.witness.Dry = where, !paint
+	overflows := s.p.Overflows()
 	tick()
+	if s.p.Overflows() != overflows {
+		tick()
+	}
 	s.read(scene)
 	if !paint {
 		return nil
