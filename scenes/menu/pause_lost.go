@@ -91,7 +91,7 @@ func (s *pause) paintWaiting(r ui.Rect, u ui.Use) {
 	p.Label(before, ui.Rect{X: x, Y: top.Y, W: bw + 1, H: top.H}, kind, ui.Left)
 	pulse := float32(1)
 	if !s.still() {
-		pulse = 1 + 0.05*wave(s.ticks, 60, 0)
+		pulse = 1 + 0.05*wave(s.ticks, 60, 0)*g.Breath()
 	}
 	p.Transform(x+bw+12+capH/2, top.CY(), 0, pulse)
 	k.Cap(g, label, -capH/2, 0, capH, false)
@@ -126,8 +126,8 @@ func (s *pause) paintCable(r ui.Rect) {
 	p.Pop()
 	sway, blink := float32(0), float32(1)
 	if !s.still() {
-		sway = 0.03 * wave(s.ticks, 150, 0)
-		blink = 0.8 + 0.2*wave(s.ticks, 40, 0)
+		sway = 0.03 * wave(s.ticks, 150, 0) * s.g.Breath()
+		blink = 0.8 + 0.2*wave(s.ticks, 40, 0)*s.g.Breath()
 	}
 	k := min(1, r.W/203)
 	at := func(dx, dy float32) (x, y float32) { return r.CX() + dx*k, r.Y + dy*r.H/307 }

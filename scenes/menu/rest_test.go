@@ -96,10 +96,17 @@ func TestNothingIsDrawnOnScreensLeftAlone(t *testing.T) {
 			for range 5 * input.TicksPerSecond {
 				tick(10) // as on a slow machine
 			}
-			for n := range 2 * input.TicksPerSecond {
+			for range input.TicksPerSecond {
+				tick(0)
+			}
+			drawn := 0
+			for range 2 * input.TicksPerSecond {
 				if tick(0) {
-					t.Fatalf("after almost a minute something is drawn, %d ticks later", n)
+					drawn++
 				}
+			}
+			if drawn > 0 {
+				t.Errorf("after almost a minute something is drawn in %d ticks of two seconds", drawn)
 			}
 		})
 	}

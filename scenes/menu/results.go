@@ -298,7 +298,7 @@ func (r *results) rosette(cx, cy float32) {
 	}
 	turn := float32(0)
 	if r.g.Motion == ui.Lively {
-		turn = float32(r.ticks) * 0.002
+		turn = float32(r.ticks-r.g.Tick()+r.g.OrnamentTick()) * 0.002
 	}
 	const leaves = 14
 	for i := range leaves {
