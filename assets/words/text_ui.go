@@ -2722,6 +2722,10 @@ func TableClockAll(count int) Text {
 // or "You left the table.".
 func TableLeft() Text { return Text{key: "table.left"} }
 
+// PasteFailed is "Le presse-papiers est illisible : rien n'a été collé. Sous Linux, il faut xclip, xsel ou wl-clipboard."
+// or "The clipboard can't be read, so nothing was pasted. On Linux this needs xclip, xsel or wl-clipboard.".
+func PasteFailed() Text { return Text{key: "paste.failed"} }
+
 // NearbyLine is "Tapez un code, un lien ou une adresse, par exemple {what}."
 // or "Type a code, a link or an address, such as {what}.".
 func NearbyLine(what string) Text { return Text{key: "nearby.line", strings: [maxStrings]string{what}} }

@@ -9,6 +9,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/cli"
+	"ludotheque/scenes/clip"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/join"
 	"ludotheque/scenes/kit"
@@ -86,6 +87,7 @@ func furnish(env *scenes.Env, music kit.Sound, early ahead) *play.App {
 	if page := phone.New(); page != nil {
 		k.Keyboard = page
 	}
+	k.Pasted = clip.Pasted
 	k.OpenTable = tables.Open
 	k.Joining = func() scenes.Scene { return join.Open(k) }
 	if join.CanOpen {

@@ -2,6 +2,7 @@ package clip
 
 import (
 	"errors"
+	"sync"
 	"syscall/js"
 )
 
@@ -13,6 +14,33 @@ func Copy(text string, done chan<- error) {
 		return
 	}
 	settle(clipboard.Call("writeText", text), done)
+}
+
+// pasted is what the browser has pasted since it was last asked for.
+var pasted string
+
+// listen keeps what the browser pastes. Ebitengine would keep the keys for it from the browser.
+var listen = sync.OnceFunc(func() {
+	window := js.Global()
+	window.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		e := args[0]
+		if (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) && e.Get("code").String() == "KeyV" {
+			e.Call("stopPropagation")
+		}
+		return nil
+	}), true)
+	window.Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		pasted += args[0].Get("clipboardData").Call("getData", "text").String()
+		return nil
+	}))
+})
+
+// Pasted returns the text that was pasted since the last call, or "". It never fails in a browser,
+// which has keys of its own for it.
+func Pasted(bool) (text string, err error) {
+	listen()
+	text, pasted = pasted, ""
+	return text, nil
 }
 
 // Shares reports whether the device has a sheet by which a page is shared.

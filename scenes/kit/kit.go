@@ -4,6 +4,7 @@ package kit
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -109,7 +110,10 @@ type Kit struct {
 	Sound Sound
 	// Keyboard is a phone's on-screen keyboard; nil elsewhere.
 	Keyboard Keyboard
-	Prefs    Prefs
+	// Pasted returns the text that was pasted since the last call, or ""; keys says that the keys for
+	// it were pressed. It may be nil.
+	Pasted func(keys bool) (text string, err error)
+	Prefs  Prefs
 	// Learning reports that the scene that updates has a lesson: its game is never faster than usual.
 	Learning bool
 	// Watch, if not nil, is called with the widgets of every tick: see [ui.Gui.Things].
@@ -190,11 +194,15 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	if in.Pointer.Touch {
 		h.Reach = fingertip / 2 / k.perUnit()
 	}
+	unpasted := k.paste(g, &h, &in.Keys)
 	if now := k.Words.Language(); now != k.toastsIn {
 		k.toasts, k.toastsIn = ui.Toasts{}, now
 		scenes.TellLanguage(now)
 	}
 	g.Begin(v, h)
+	if unpasted != nil {
+		g.Toast(k.Say(words.PasteFailed()))
+	}
 	k.Env.Devices.Typing(false)
 	for n, ok := k.Env.TakeUnsaid(); ok; n, ok = k.Env.TakeUnsaid() {
 		g.Toasts.Drop(k.Say(n))
@@ -202,6 +210,19 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	for n, ok := k.Env.TakeNotice(); ok; n, ok = k.Env.TakeNotice() {
 		g.Toast(k.Say(n))
 	}
+}
+
+// paste adds what was pasted to the letters typed into a field. The error says that the clipboard cannot
+// be read.
+func (k *Kit) paste(g *ui.Gui, h *ui.Input, keys *input.Keys) error {
+	if k.Pasted == nil {
+		return nil
+	}
+	text, err := k.Pasted(g.Typing() && commands(keys) && keys.Pressed.Has(ebiten.KeyV))
+	if text != "" && g.Typing() {
+		h.Runes = append(slices.Clip(h.Runes), []rune(text)...)
+	}
+	return err
 }
 
 // Sizes on a phone, in the system's pixels: of a fingertip, and of the smallest legible note.
@@ -273,8 +294,18 @@ func Input(in *input.Frame, v ui.View) ui.Input {
 	if r.Has(input.L) {
 		h.Tab--
 	}
+	if commands(&in.Keys) { // a browser reports the letters of commands too
+		h.Runes = nil
+		h.All = in.Keys.Pressed.Has(ebiten.KeyA)
+	}
 	h.Erase = in.Keys.Repeat.Has(ebiten.KeyBackspace) || in.Keys.Repeat.Has(ebiten.KeyDelete)
 	return h
+}
+
+// commands reports whether letters are commands: Control, or Command on a Mac, is down. With Alt,
+// Control is AltGr on Windows, which writes.
+func commands(k *input.Keys) bool {
+	return k.Control() && !k.Held.Has(ebiten.KeyAltLeft) && !k.Held.Has(ebiten.KeyAltRight)
 }
 
 // among returns -1 if the first of two keys is in a set, else 1 if the second is, else 0.

@@ -37,6 +37,8 @@ type Input struct {
 	// Runes were typed; Erase is backspace or delete, repeated while held.
 	Runes []rune
 	Erase bool
+	// All reports that the whole text of the field is to be selected.
+	All bool
 	// Missed is how many ticks' time went by before this tick without one of its own.
 	Missed int
 }
@@ -61,8 +63,10 @@ type Gui struct {
 	navigator
 	notices
 
-	typing  bool
-	speller speller
+	typing bool
+	// selected is the field whose whole text is selected: what is typed next replaces it.
+	selected ID
+	speller  speller
 }
 
 // NewGui returns a Gui that paints with p.

@@ -216,8 +216,8 @@ func (g *Gui) RowSlider(id ID, r Rect, icon, label string, labelW float32, value
 }
 
 // TextField is a line of text of at most limit letters; it reports whether the text changed. It gets
-// typed letters while it has the focus. A gamepad that uses it, and a press on the sign at its end,
-// open an on-screen keyboard.
+// typed and pasted letters while it has the focus; with [Input.All] they replace its text. A gamepad
+// that uses it, and a press on the sign at its end, open an on-screen keyboard.
 func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	u := g.Item(id, r, true)
 	p := g.P
@@ -232,6 +232,9 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	if u.Clicked && (g.input.Act && g.input.Padded || !g.input.Act && board.Contains(g.input.X, g.input.Y)) {
 		g.Spell(id, false)
 	}
+	if h := &g.input; g.selected == id && (!u.Focus || h.Pressed || h.DX != 0 || h.DY != 0) {
+		g.selected = ID{}
+	}
 	changed := false
 	if u.Focus || g.Spelling(id) {
 		runes, erase := g.input.Runes, g.input.Erase
@@ -239,6 +242,14 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 			g.typing = true
 			typed, erased := g.spelled(*s)
 			runes, erase = append(typed, runes...), erase || erased
+		}
+		if g.input.All {
+			g.selected = id
+		}
+		if g.selected == id && (len(runes) > 0 || erase) {
+			changed = *s != ""
+			*s, erase = "", false
+			g.selected = ID{}
 		}
 		for _, c := range runes {
 			if unicode.IsPrint(c) && utf8.RuneCountInString(*s) < limit {
@@ -258,6 +269,10 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 	inner.W = board.X - inner.X
 	p.Art("icons/keyboard", board.CX(), board.CY(), ArtStyle{Height: min(20, r.H*0.4), Ink: Second})
 	t = p.Fit(*s, t, inner.W-4)
+	if g.selected == id {
+		w := min(inner.W, p.Width(*s, t))
+		p.Sheet(Rect{inner.X - 2, r.CY() - 14, w + 4, 28}, Sheet{Color: Honey, Radius: 4})
+	}
 	p.Label(*s, inner, t, Left)
 	if u.Focus && g.tick/30%2 == 0 {
 		x := inner.X + min(inner.W, p.Width(*s, t)+2)
