@@ -2726,8 +2726,8 @@ func TableLeft() Text { return Text{key: "table.left"} }
 // or "The clipboard can't be read, so nothing was pasted. On Linux this needs xclip, xsel or wl-clipboard.".
 func PasteFailed() Text { return Text{key: "paste.failed"} }
 
-// NearbyLine is "Tapez un code, un lien ou une adresse, par exemple {what}."
-// or "Type a code, a link or an address, such as {what}.".
+// NearbyLine is "Tapez ou collez un code, un lien ou une adresse, par exemple {what}."
+// or "Type or paste a code, a link or an address, such as {what}.".
 func NearbyLine(what string) Text { return Text{key: "nearby.line", strings: [maxStrings]string{what}} }
 
 // NearbyCalling is "Connexion…"
