@@ -265,6 +265,10 @@ func (a *reckoning) paintSide(r ui.Rect) {
 	p.Label(s.Say(words.EmpireAuditOf(f.who(side))), title, ui.Subheading, ui.Left)
 	// The goods have what the words leave.
 	_, said := cutBottom(rest, min(190, r.H*0.5), 10)
+	if why := a.decided(); why != "" {
+		y := p.Paragraph(why, said, ui.SmallStrong, ui.Left) + 4
+		said.Y, said.H = y, said.Bottom()-y
+	}
 	low := p.Paragraph(heldBy(s.Kit, b, side), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: said.H * 0.7}, ui.Body.Sized(ui.SizeSmall), ui.Left)
 	low = p.Paragraph(continentsOf(s.Kit, b, side), ui.Rect{X: said.X, Y: low + 4, W: said.W, H: said.Bottom() - low - 4}, ui.Body.Sized(ui.SizeSmall), ui.Left)
 	sets := ui.Rect{X: r.X, Y: low + 10, W: r.W, H: r.Bottom() - low - 10}
@@ -279,6 +283,17 @@ func (a *reckoning) paintSide(r ui.Rect) {
 		rows[i] = board.Set{Good: g, Have: laid.Of(g), Jokers: laid.Of(g) - stock.Of(g), Points: game.Worth(g, laid.Of(g))}
 	}
 	board.PaintSets(p, sets, rules.Seat(side), rows[:])
+}
+
+// decided says what parted two sides with equal points, once all are counted; "" where the points did.
+func (a *reckoning) decided() string {
+	if !a.counted || a.v.Over == nil {
+		return ""
+	}
+	if why := history.Settled(&a.v.Board, a.v.Over); !why.IsZero() {
+		return a.f.s.Say(why)
+	}
+	return ""
 }
 
 // heldBy lists the regions of a side, each with its power where that counts.

@@ -311,6 +311,33 @@ func TestACaptionSaysFromWhomARegionIsTaken(t *testing.T) {
 	}
 }
 
+// Where both sides have as many points the reckoning says what decides, once they are counted.
+func TestTheScoringSaysWhatDecidesATie(t *testing.T) {
+	th := newTheatre(t, solo(7, map[string]string{"ties": "auto"}))
+	th.pace(0)
+	th.Until("the reckoning", func() bool { return settle(th, false) })
+	a := &th.reckoning
+	if said := a.decided(); said != "" {
+		t.Errorf("where the points decide it says %q", said)
+	}
+	v, over := *a.v, *a.v.Over
+	over.Reason = game.ReasonWon
+	v.Over = &over
+	v.Handicap += v.Score(0).Total() - v.Score(game.Automaton).Total()
+	v.Players[0].Coins += 1 + v.Score(game.Automaton).Coins
+	a.v = &v
+	points := v.Score(0).Total()
+	if said, want := a.decided(), th.s.Say(words.EmpireEndTieCoins(points)); points != v.Score(game.Automaton).Total() || said != want {
+		t.Errorf("at %d to %d it says %q, want %q", points, v.Score(game.Automaton).Total(), said, want)
+	}
+	th.Wait(2)
+	th.Picture("tie")
+	a.counted = false
+	if said := a.decided(); said != "" {
+		t.Errorf("before the points are counted it says %q", said)
+	}
+}
+
 // The points are counted line by line; one key shows them all, the next goes on. What
 // nothing moves for stands counted at once.
 func TestThePointsAreCounted(t *testing.T) {

@@ -322,7 +322,7 @@ func (h *History) Outcome(r *rules.Result) *history.Outcome {
 	switch {
 	case !b.Solo() || r.Reason == game.ReasonDrawn:
 	case points == theirs:
-		o.Why = settledBy(b)(points)
+		o.Why = Settled(b, r)
 	default:
 		winner := game.Side(0)
 		if points < theirs {
@@ -367,15 +367,19 @@ func decisive(b *game.Board, winner game.Side) (most func() words.Text, by int) 
 	return most, by
 }
 
-// settledBy tells what parted two sides with equal points in a solo game.
-func settledBy(b *game.Board) func(points int) words.Text {
+// Settled says what parted two sides with equal points in a solo game that ended so; it is zero where the
+// points did, or nothing.
+func Settled(b *game.Board, r *rules.Result) words.Text {
+	points := b.Score(0).Total()
 	switch {
+	case !b.Solo() || r.Reason == game.ReasonDrawn || points != b.Score(game.Automaton).Total():
+		return words.Text{}
 	case b.Players[0].Coins != b.Score(game.Automaton).Coins:
-		return words.EmpireEndTieCoins
+		return words.EmpireEndTieCoins(points)
 	case b.OnMap(0) != b.OnMap(game.Automaton):
-		return words.EmpireEndTieArmies
+		return words.EmpireEndTieArmies(points)
 	}
-	return words.EmpireEndTieRegions
+	return words.EmpireEndTieRegions(points)
 }
 
 // curves are all players' points at the beginning and at the end of each round.
