@@ -21,6 +21,9 @@ func TestLessonIsWon(t *testing.T) {
 	lost, early := false, false
 	kittest.LessonHolds(s, FrontEnd(), 60*180, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		f = seen(s, pupil).face
+		if f.turn.due() && p.Label != words.BzzzEndTurn() {
+			t.Errorf("step %d asks for %q, and the key that ends the turn is the main one", p.Step+1, step.At)
+		}
 		obeys(s, f, step, p, "mouse")
 		if explained := slices.IndexFunc(firstGame.Steps, func(s lesson.Step) bool { return s.Words.Key() == words.BzzzLearnRace().Key() }) <= p.Step; f.told() != explained {
 			t.Errorf("step %d: the finish of the race is shown: %v", p.Step+1, !explained)

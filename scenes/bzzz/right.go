@@ -470,7 +470,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 	if at.last.W > 0 && g.Button(idLast, at.last, ui.Button{Icon: "icons/reload", Size: ui.SizeText, Disabled: !f.canReplay(), Why: f.k.Say(words.BzzzWhyLast()), Tip: f.withKey(words.BzzzLast(), ebiten.KeyV, input.Start)}) {
 		f.on.Do(f.replayLast)
 	}
-	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.ready(), Size: ui.SizeHeading, Disabled: !free}
+	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.due(), Size: ui.SizeHeading, Disabled: !free}
 	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 	if others {
 		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried || f.on.Elsewhere()

@@ -211,6 +211,12 @@ func (f *turn) ready() bool {
 	return f.hands.sel < 0 && f.run == runNone && f.anyWell() && !f.anyIdle()
 }
 
+// due reports whether to end the turn is what is left to do, and no lesson asks for something else.
+func (f *turn) due() bool {
+	t := f.on.App.Teacher(f.on.Scene())
+	return f.ready() && (t.Over() || t.Progress().Label == words.BzzzEndTurn())
+}
+
 // layFirst reports whether a bee can be laid, and that there is none to move.
 func (f *turn) layFirst() bool {
 	return f.hands.sel < 0 && f.run == runNone && f.canLay() && !f.anyWell()
