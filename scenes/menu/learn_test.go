@@ -137,7 +137,6 @@ func TestALessonIsLeftFromThePause(t *testing.T) {
 func TestLessonsFromLobbyAndBook(t *testing.T) {
 	r, h := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	taught(r)
-	r.k.Env.Settings.Offered = []string{"bzzz"}
 	l := newLobby(r.k, "bzzz")
 	r.scene = l
 	r.run(2)
@@ -158,7 +157,6 @@ func TestLessonsFromLobbyAndBook(t *testing.T) {
 func TestTheLobbyGoesOnWithALesson(t *testing.T) {
 	left := func(r *rig) *lobby {
 		taught(r)
-		r.k.Env.Settings.Offered = []string{"bzzz"}
 		if err := r.k.Env.Store.Write("lessons/bzzz.json", []byte(`{"step":"bzzz.learn.goal"}`)); err != nil {
 			t.Fatal(err)
 		}
@@ -170,10 +168,6 @@ func TestTheLobbyGoesOnWithALesson(t *testing.T) {
 		name, _, _ := l.tool(len(l.front.Tools))
 		return name
 	}
-	if name, want := key(newLobby(r.k, "bzzz")), r.k.Say(words.PauseRules()); name != want {
-		t.Errorf("where the main key begins the lesson the header's first key says %q and not %q", name, want)
-	}
-	r.k.Env.Settings.Offered = []string{"bzzz"}
 	if name, want := key(newLobby(r.k, "bzzz")), r.k.Say(words.LearnName()); name != want {
 		t.Errorf("before a lesson the key says %q and not %q", name, want)
 	}

@@ -361,18 +361,18 @@ func (l *lobby) paintTools(v ui.View) {
 }
 
 // tool returns the name and the icon of a way from the header, and where it leads: the
-// game's own, then the first game that teaches, unless the main key begins it, the rule book, and other screens.
+// game's own, then the first game that teaches, the rule book, and other screens.
 func (l *lobby) tool(i int) (name, icon string, use func()) {
 	own := len(l.front.Tools)
 	switch {
 	case i < own:
 		return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon, func() { l.next = l.front.Tools[i].Open(l.k, l) }
-	case i == own && l.teachesAside() && l.begun:
+	case i == own && l.front.Lesson != nil && l.begun:
 		return l.k.Say(words.LearnAgain()), "icons/hint", l.learn
-	case i == own && l.teachesAside():
+	case i == own && l.front.Lesson != nil:
 		return l.k.Say(words.LearnName()), "icons/hint", l.learn
 	}
-	if l.teachesAside() {
+	if l.front.Lesson != nil {
 		own++
 	}
 	if i == own {
@@ -401,7 +401,7 @@ func (l *lobby) together() {
 // tools returns the boxes of the ways from the header, from the right.
 func (l *lobby) tools(v ui.View) []ui.Rect {
 	n := len(l.front.Tools) + 1 // and the rule book
-	if l.teachesAside() {
+	if l.front.Lesson != nil {
 		n++
 	}
 	if l.k.OpenTable != nil || l.k.Together != nil {

@@ -14,9 +14,6 @@ func (l *lobby) offers() bool {
 	return l.front.Lesson != nil && l.people() == 1 && l.k.Table == nil && !slices.Contains(l.k.Env.Settings.Offered, l.front.Info.ID)
 }
 
-// teachesAside reports whether a key of the header leads to the lesson: where the main key does not.
-func (l *lobby) teachesAside() bool { return l.front.Lesson != nil && !l.offers() }
-
 // nextStep returns the next step for a person alone who plays the game's first match or has
 // played one to its end, in a line; "" where there is none to name.
 func (l *lobby) nextStep() string {
