@@ -2,8 +2,11 @@ package trichrome
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
@@ -76,6 +79,49 @@ func TestFlagsMakeWayForTheBanner(t *testing.T) {
 			if overlap(r, banner) {
 				t.Errorf("flag %d stays at %v, under the banner at %v", i, r, banner)
 			}
+		}
+	}
+}
+
+// A notice covers no runner of a person, wherever it runs in a chase or a duel.
+func TestNoticesCoverNoPersonsRunner(t *testing.T) {
+	for _, n := range [...]int{1, 3} {
+		for _, l := range [...]kittest.Look{{Lang: "fr", Text: 1, W: 1280, H: 720}, {Lang: "fr", Text: 2, W: 1280, H: 720}, {Lang: "fr", Text: 1, W: 390, H: 844}} {
+			on := kittest.NewStage(t, l.Lang, l.W, l.H)
+			l.Set(on.Kit)
+			th := stageOn(on, people(n, 3, nil))
+			th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
+			said := th.App.Say(words.NoticeSlow())
+			hands := map[rules.Seat]hand{}
+			for i := range n {
+				hands[rules.Seat(i)] = keys(devices[i])
+			}
+			seen := 0
+			for tick := range 1200 {
+				if tick%300 == 0 {
+					th.Gui.Toast(said)
+				}
+				witness := &ui.Witness{Dry: true}
+				th.Kit.P.Witness = witness
+				th.steerAll(hands)
+				th.Kit.P.Witness = nil
+				for _, letters := range witness.Letters {
+					if th.View.Phase != game.PhaseChase && th.View.Phase != game.PhaseDuel || letters.Layer != ui.Top || !strings.Contains(said, strings.TrimSpace(letters.Text)) {
+						continue
+					}
+					seen++
+					for seat := range rules.Seat(n) {
+						x, y := th.at(th.place(seat))
+						if side := th.board.CellSide(&th.frame); overlap(letters.Bounds(), ui.Centered(x, y, side, side)) {
+							t.Fatalf("%d people, %v, %v of phase %d, tick %d: %q lies on the runner of seat %d", n, l, th.View.Ticks, th.View.Phase, tick, letters.Text, seat)
+						}
+					}
+				}
+			}
+			if seen == 0 {
+				t.Errorf("%d people, %v: the notice is not shown", n, l)
+			}
+			th.scene.Close()
 		}
 	}
 }

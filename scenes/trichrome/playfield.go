@@ -77,6 +77,22 @@ func (g *playfield) paint() {
 	g.prints()
 	g.arrows()
 	g.board.Paint(g.on.Gui, f)
+	g.guard()
+}
+
+// noticeRoom is how far from a person's runner notices stay, in cells: farther than it runs until they
+// have made way.
+const noticeRoom = 4
+
+// guard keeps notices off the runners of persons.
+func (g *playfield) guard() {
+	side := 2 * noticeRoom * g.board.CellSide(&g.frame)
+	for i := range g.on.View.Runners {
+		if seat := rules.Seat(i); g.on.Person(seat) {
+			x, y := g.at(g.place(seat))
+			g.on.Gui.Guard(ui.Centered(x, y, side, side))
+		}
+	}
 }
 
 // grow returns how many times as large as their cells players are drawn: where large texts

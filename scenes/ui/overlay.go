@@ -250,8 +250,14 @@ func (g *notices) settle(list []toast) {
 	const patience = 30
 	for i := range list {
 		t := &list[i]
-		if t.by == g && t.view == g.P.View() && t.scale == g.P.TextScale && t.at.W > 0 && !g.underFocus(t.at) && (t.seen%patience != 0 || g.covers(t.at) <= t.cost+1) {
-			continue
+		if t.by == g && t.view == g.P.View() && t.scale == g.P.TextScale && t.at.W > 0 && !g.underFocus(t.at) {
+			if t.seen%patience != 0 {
+				continue
+			}
+			if over := g.covers(t.at); over <= t.cost+1 {
+				t.cost = over
+				continue
+			}
 		}
 		t.at, t.cost = g.place(t.text, list[:i])
 		t.by, t.view, t.scale = g, g.P.View(), g.P.TextScale
