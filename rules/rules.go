@@ -77,8 +77,8 @@ type Passer[A any] interface {
 // Leisurely is a view of a game in which some decisions take a person much longer than
 // others. A table with a time limit multiplies it for these.
 type Leisurely interface {
-	// Leisure returns the factor of the time limit for the present decision, at least 1.
-	Leisure() int
+	// TimeFactor returns the factor of the time limit for the present decision, at least 1.
+	TimeFactor() int
 }
 
 // Rounder is a state of a game that is played in rounds. A person who left and came back

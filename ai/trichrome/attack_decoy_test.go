@@ -21,7 +21,7 @@ type interceptor struct {
 
 func newInterceptor(seed uint64, decoy bool) *interceptor {
 	p := New(ai.Master, seed)
-	p.lag, p.thoughts = 0, 0
+	p.lag, p.searchNodes = 0, 0
 	p.eye = newEye(&p.traits)
 	return &interceptor{duel: p, decoy: decoy}
 }

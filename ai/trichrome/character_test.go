@@ -67,7 +67,7 @@ func TestCharactersLookOut(t *testing.T) {
 					x, y := v.Maze.XY(farOff(t, n, me, far))
 					r.X, r.Y = x*trichrome.Cell, y*trichrome.Cell
 					p := New(l.With(c), 1)
-					for range p.lag + p.glance + 1 {
+					for range p.lag + p.lookInterval + 1 {
 						p.eye.look(v, n)
 					}
 					if got, want := p.eye.last[seat].now, far <= sight+more[i]; got != want {

@@ -100,8 +100,8 @@ func (u *duel) solve(n *nav, door, boost int) {
 	u.from, u.then = u.from[:0], u.then[:0]
 }
 
-// lay clears an older duel's data for a cell of the prey, and initialises the end states.
-func (u *duel) lay(prey int) {
+// initRow clears an older duel's data for a cell of the prey, and initialises the end states.
+func (u *duel) initRow(prey int) {
 	if prey == len(u.pairs) {
 		u.reserve(u.nav, 1)
 	}
@@ -154,13 +154,13 @@ func (u *duel) pace(prey, hunter int) int {
 	return beats
 }
 
-// look does a number of units of work, and reports whether all is done: a unit is a state processed,
+// work does a number of units of work, and reports whether all is done: a unit is a state processed,
 // and initialising a row counts as some hundred.
-func (u *duel) look(states int) bool {
+func (u *duel) work(states int) bool {
 	n := u.over
 	for n < states && !u.done {
 		if u.laid < u.cells {
-			u.lay(u.laid)
+			u.initRow(u.laid)
 			u.laid++
 			n = min(n+1+u.cells/2, states)
 			continue
@@ -192,7 +192,7 @@ func (u *duel) back(d decided) {
 	if before := d.states & hunters << beats; before != 0 {
 		for _, p := range beside[prey] {
 			if states := before &^ pairs[p][hunter].decided; states != 0 {
-				u.lead(int(p), hunter, states, value, value > 0, len(beside[p]))
+				u.countMove(int(p), hunter, states, value, value > 0, len(beside[p]))
 			}
 		}
 	}
@@ -208,14 +208,14 @@ func (u *duel) back(d decided) {
 			before = quick
 		}
 		if states := before &^ decided; states != 0 {
-			u.lead(prey, int(h), states, value, value < 0, len(beside[h]))
+			u.countMove(prey, int(h), states, value, value < 0, len(beside[h]))
 		}
 	}
 }
 
-// lead records that a move leads from some undecided states of a pair to decided ones; good says that
+// countMove records that a move leads from some undecided states of a pair to decided ones; good says that
 // the mover wins those, and ways is its number of moves.
-func (u *duel) lead(prey, hunter int, states lagSet, value int16, good bool, ways int) {
+func (u *duel) countMove(prey, hunter int, states lagSet, value int16, good bool, ways int) {
 	x := &u.pairs[prey][hunter]
 	if !good {
 		one, two := x.one, x.two
@@ -235,8 +235,8 @@ func (u *duel) lead(prey, hunter int, states lagSet, value int16, good bool, way
 	u.decide(prey, hunter, states, value)
 }
 
-// sure is the value of a won state, minus a point for every move that it takes.
-const sure = 100_000
+// winValue is the value of a won state, minus a point for every move that it takes.
+const winValue = 100_000
 
 // worth returns the value of a state for the prey: at most sure if it wins, minus that if it loses,
 // and in between an estimate by distances. Times are in beats from now; then is the cell after the
@@ -244,10 +244,10 @@ const sure = 100_000
 func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) int {
 	lag := hunterAt - preyAt
 	if prey == u.door && lag >= -beats/2 {
-		return sure
+		return winValue
 	}
 	if prey == hunter && lag < beats && lag >= -beats {
-		return -sure
+		return -winValue
 	}
 	switch {
 	case lag >= 0 && preyThen >= 0:
@@ -255,13 +255,13 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 	case lag < 0 && hunterThen >= 0:
 		return u.worth(prey, preyAt, preyThen, hunterThen, hunterAt+u.pace(prey, hunter), -1)
 	case lag >= beats:
-		best := -2 * sure
+		best := -2 * winValue
 		for _, p := range u.nav.next[prey] {
 			best = max(best, u.worth(int(p), preyAt+beats, -1, hunter, hunterAt, hunterThen))
 		}
 		return best
 	case lag < -beats:
-		best := 2 * sure
+		best := 2 * winValue
 		for _, h := range u.nav.next[hunter] {
 			best = min(best, u.worth(prey, preyAt, preyThen, int(h), hunterAt+u.pace(prey, hunter), -1))
 		}
@@ -272,9 +272,9 @@ func (u *duel) worth(prey, preyAt, preyThen, hunter, hunterAt, hunterThen int) i
 	soon := 2 * min(preyAt, hunterAt) / beats
 	switch v := u.known(prey, hunter, lag); {
 	case v > 0:
-		return sure - v - soon
+		return winValue - v - soon
 	case v < 0:
-		return -sure - v + soon
+		return -winValue - v + soon
 	}
 	return 100*u.nav.dist(hunter, prey) - 10*u.nav.dist(prey, u.door) + 10*u.nav.dist(hunter, u.door)
 }
@@ -299,7 +299,7 @@ func (p *Player) prepare(v *trichrome.View) {
 	}
 	for n := p.solution.piece(); n > 0 && !p.solution.done; n-- {
 		ai.Yield()
-		if p.solution.look(slice) {
+		if p.solution.work(slice) {
 			p.situation = situation{} // what was chosen was chosen without knowing
 		}
 	}
@@ -318,13 +318,13 @@ func (p *Player) knows(v *trichrome.View) bool {
 func (p *Player) settle(v *trichrome.View, ways []way) way {
 	other := p.eye.last[v.Round.Eater+v.Round.Hunter-v.Seat]
 	legs := p.legs(other.leg, gone(v, v.Clock-other.clock))
-	best, most, lost := ways[0], -4*sure, true
+	best, most, lost := ways[0], -4*winValue, true
 	for _, w := range ways { // those that turn round come last
 		soon := w.turn && !p.situation.calm
-		if soon && (!lost || v.Clock-p.turned[2] < dwell) {
+		if soon && (!lost || v.Clock-p.turned[2] < turnWait) {
 			break
 		}
-		score := 4 * sure
+		score := 4 * winValue
 		for _, l := range legs {
 			at := l.left * beats / cell
 			if v.Phase == trichrome.PhaseReversal && v.Seat == v.Round.Eater {
@@ -340,8 +340,8 @@ func (p *Player) settle(v *trichrome.View, ways []way) way {
 		}
 		switch {
 		case !w.turn:
-			lost = lost && score < -sure/2
-		case soon && score < -sure/2:
+			lost = lost && score < -winValue/2
+		case soon && score < -winValue/2:
 			continue
 		default:
 			score -= 60 // to turn round takes a reason

@@ -21,7 +21,7 @@ func solved(t *testing.T, seed uint64, door int) (*duel, *nav) {
 	n.learn(len(n.next))
 	u := &duel{}
 	u.solve(n, door, s.View(0).Params.Boost)
-	for !u.look(slice) {
+	for !u.work(slice) {
 	}
 	return u, n
 }
@@ -96,7 +96,7 @@ func TestMasterTurnsRoundSoonWhereItIsLostOtherwise(t *testing.T) {
 	p := New(ai.Master, 1)
 	p.nav, p.solution = *n, *u
 	v := &trichrome.View{Board: trichrome.Board{Phase: trichrome.PhaseDuel, Round: trichrome.Round{Eater: 0, Hunter: 1}}}
-	once, thrice := [...]int{0, -spell, -spell}, [...]int{0, 0, 0}
+	once, thrice := [...]int{0, -turnWindow, -turnWindow}, [...]int{0, 0, 0}
 	turned, went := 0, 0
 	for from := range n.next {
 		for _, to := range n.next[from] {
@@ -105,7 +105,7 @@ func TestMasterTurnsRoundSoonWhereItIsLostOtherwise(t *testing.T) {
 				ways := p.ways(leg{from, int(to), cell / 2}, true)
 				saved := map[bool]bool{} // by going on, by turning round
 				for _, w := range ways {
-					if u.worth(w.via, w.left*beats/cell, w.to, hunter, 0, -1) > -sure/2 {
+					if u.worth(w.via, w.left*beats/cell, w.to, hunter, 0, -1) > -winValue/2 {
 						saved[w.turn] = true
 					}
 				}
@@ -138,7 +138,7 @@ func TestTheDuelIsSolvedInPieces(t *testing.T) {
 	again, _ := solved(t, 4, 7)
 	again.solve(n, 40, 10)
 	pieces := 0
-	for ; !again.look(999); pieces++ {
+	for ; !again.work(999); pieces++ {
 	}
 	if pieces < 100 {
 		t.Errorf("%d pieces", pieces)
@@ -246,7 +246,7 @@ func BenchmarkDuel(b *testing.B) {
 			u := &duel{}
 			for b.Loop() {
 				u.solve(n, 40, 10)
-				for !u.look(slice) {
+				for !u.work(slice) {
 				}
 			}
 			b.ReportMetric(float64(u.cells*u.cells*lags), "states")

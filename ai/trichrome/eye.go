@@ -42,7 +42,7 @@ type glimpse struct {
 const subStepsPerStep = 4
 
 func newEye(t *traits) eye {
-	return eye{lag: t.lag, sight: t.sight, preyFarther: t.preyFarther, hunterFarther: t.hunterFarther, glance: t.glance, past: make([]sight, t.lag+1)}
+	return eye{lag: t.lag, sight: t.sight, preyFarther: t.preyFarther, hunterFarther: t.hunterFarther, glance: t.lookInterval, past: make([]sight, t.lag+1)}
 }
 
 // forget clears everything, for a new round.

@@ -18,7 +18,7 @@ func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 			start[i] = walker{from: l.from, to: l.to, at: l.left}
 		}
 	}
-	s.left, s.meets = p.thoughts, p.doubts
+	s.left, s.meets = p.searchNodes, p.modelsFlight
 	var worth [6]int
 	best := 0
 	for s.horizon = 6 * cell; s.horizon <= 40*cell; s.horizon = s.horizon * 4 / 3 {
@@ -27,7 +27,7 @@ func (p *Player) foresee(v *trichrome.View, ways []way, price int) way {
 		for i, w := range ways {
 			s.wary = false
 			now[i] = s.follow(start, w)
-			if p.doubts {
+			if p.modelsFlight {
 				s.wary = true
 				now[i] = (now[i] + s.follow(start, w)) / 2
 			}

@@ -141,7 +141,7 @@ func TestSightIsLimited(t *testing.T) {
 func TestReactionTakesTime(t *testing.T) {
 	for _, l := range Levels {
 		with := levels[l]
-		with.glance = 1 // every step, to compare
+		with.lookInterval = 1 // every step, to compare
 		lag := with.lag
 		// Master sees a step late only: with two more steps of delay, feints led it.
 		if lag < 1 || lag < 3 && l != ai.Master {
@@ -200,7 +200,7 @@ func TestTurningRoundIsRare(t *testing.T) {
 		if levels[l].solves {
 			again, atOnce = 6, 3
 		}
-		if longest > enough {
+		if longest > maxTurnsInRow {
 			t.Errorf("%s turns back %d times in a row", l, longest)
 		}
 		if float64(turns) > 25*minutes || float64(quick) > again*minutes || float64(trembles) > atOnce*minutes {

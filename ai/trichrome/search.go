@@ -53,10 +53,10 @@ const (
 // Values of simulated outcomes, in hundredths of a point more than the others get on average. A duel
 // is even before it begins.
 const (
-	worthBite   = 225
-	worthEaten  = -50
-	worthLooked = -25 // the prey has eaten the hunter
-	worthWon    = 100
+	worthBite      = 225
+	worthEaten     = -50
+	valueBystander = -25 // the prey has eaten the hunter
+	worthWon       = 100
 	// turnCost keeps from turning round for nothing. Master, who may do it again at once in the
 	// chase, asks for boundCost, and for hastyCost when it has not waited and hunts rather than
 	// is hunted: with 30 two of them that face each other turn round again and again.
@@ -174,7 +174,7 @@ func (p *Player) hidden(v *trichrome.View, seat, me int) int {
 
 // play simulates one duel and returns its value.
 func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int {
-	if worth, over := s.leave(&w, first); over {
+	if worth, over := s.playFirst(&w, first); over {
 		return worth
 	}
 	for {
@@ -196,9 +196,9 @@ func (s *search) play(w [trichrome.Players]walker, first way, r *rules.Rand) int
 	}
 }
 
-// leave returns the first way of the searching player: on the way to the crossing, and on the way from
+// playFirst returns the first way of the searching player: on the way to the crossing, and on the way from
 // it, another runner may come.
-func (s *search) leave(w *[trichrome.Players]walker, first way) (worth int, over bool) {
+func (s *search) playFirst(w *[trichrome.Players]walker, first way) (worth int, over bool) {
 	for i := range w {
 		y := &w[i]
 		if i == s.me || y.from == y.to {
@@ -292,27 +292,27 @@ func (s *search) bite(w *[trichrome.Players]walker, a, b, now int) (worth int, o
 	if s.prey[a] != b {
 		eater = b
 	}
-	worth = worthLooked
+	worth = valueBystander
 	switch s.me {
 	case eater:
 		worth = worthBite
 	case s.prey[eater]:
 		worth = worthEaten * (100 - s.haste) / 100
 	}
-	return s.soon(worth, now), true
+	return s.discount(worth, now), true
 }
 
 func (s *search) hunterOf(seat int) int { return s.prey[s.prey[seat]] }
 
 func (s *search) won(seat, now int) int {
 	if seat == s.me {
-		return s.soon(worthWon, now)
+		return s.discount(worthWon, now)
 	}
-	return s.soon(-worthWon, now)
+	return s.discount(-worthWon, now)
 }
 
-// soon makes good outcomes better, and bad ones worse, the sooner they come.
-func (s *search) soon(worth, now int) int { return worth * (2*s.horizon - now) / (2 * s.horizon) }
+// discount makes good outcomes better, and bad ones worse, the sooner they come.
+func (s *search) discount(worth, now int) int { return worth * (2*s.horizon - now) / (2 * s.horizon) }
 
 // judge evaluates a position in which nothing has happened.
 func (s *search) judge(w *[trichrome.Players]walker) int {

@@ -27,18 +27,18 @@ var Levels = ai.Levels()
 type traits struct {
 	lag  int // reaction time, in steps of a sixtieth of a second
 	fear int // distance within which it flees a hunter, in quarters of a cell
-	// glance is the number of steps between looks at the others. forgets is when it forgets where it
+	// lookInterval is the number of steps between looks at the others. forgets is when it forgets where it
 	// saw a runner.
-	glance, forgets int
+	lookInterval, forgets int
 	// samples is how often each way of a duel is simulated, 0 never; duel is how far, in cells.
 	samples int
 	duel    int
-	// thoughts is the number of cells searched for a choice in the chase, 0 none.
-	thoughts int
-	// doubts says that its search lets the others flee as well as run straight at their prey, and see
+	// searchNodes is the number of cells searched for a choice in the chase, 0 none.
+	searchNodes int
+	// modelsFlight says that its search lets the others flee as well as run straight at their prey, and see
 	// runners coming towards them, and that in the chase it turns round only for a large gain, but
 	// again as soon as others have gone on to another cell.
-	doubts bool
+	modelsFlight bool
 	// sight is how far it sees, in cells of path.
 	sight int
 	// solves says that it uses the solution of the duel.
@@ -52,11 +52,11 @@ type traits struct {
 }
 
 var levels = map[ai.Level]traits{
-	ai.Novice: {lag: 28, glance: 40, forgets: 60, sight: 22, fear: 10},
-	ai.Easy:   {lag: 14, glance: 8, forgets: 150, sight: 24, fear: 12},
-	ai.Normal: {lag: 8, glance: 1, forgets: 240, sight: 30, fear: 12, samples: 4, duel: 20},
-	ai.Hard:   {lag: 7, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 100},
-	ai.Master: {lag: 1, glance: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, thoughts: 16_000, doubts: true, solves: true},
+	ai.Novice: {lag: 28, lookInterval: 40, forgets: 60, sight: 22, fear: 10},
+	ai.Easy:   {lag: 14, lookInterval: 8, forgets: 150, sight: 24, fear: 12},
+	ai.Normal: {lag: 8, lookInterval: 1, forgets: 240, sight: 30, fear: 12, samples: 4, duel: 20},
+	ai.Hard:   {lag: 7, lookInterval: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, searchNodes: 100},
+	ai.Master: {lag: 1, lookInterval: 1, forgets: 240, sight: everything, fear: 12, samples: 16, duel: 60, searchNodes: 16_000, modelsFlight: true, solves: true},
 }
 
 // Player plays one seat of one game.
@@ -108,26 +108,26 @@ type way struct {
 	turn    bool
 }
 
-// dwell is the least time between two turns round for all levels but master, in sub-steps: a second.
+// turnWait is the least time between two turns round for all levels but master, in sub-steps: a second.
 //
 // In the chase master need not wait once another heads for another cell. It has waited after a
-// breath, a quarter of a second, or after a second when it has turned thrice within a spell, three;
-// until then [Player.turnPrice] may ask more, and after enough turns in a row it waits.
+// quickTurnWait, a quarter of a second, or after a second when it has turned thrice within a turnWindow, three;
+// until then [Player.turnPrice] may ask more, and after maxTurnsInRow turns in a row it waits.
 //
-// In the duel it waits for half a second with the other one within arm's length. It does not wait where
+// In the duel it waits for half a second with the other one within closeCells's length. It does not wait where
 // it is lost otherwise, unless it has turned thrice within a second, nor as the prey of a hunter that
-// has turned within the last moment, a fifth of a second: otherwise feints would lead it.
+// has turned within the last answerWindow, a fifth of a second: otherwise feints would lead it.
 const (
-	dwell  = 60 * subStepsPerStep
-	breath = 15 * subStepsPerStep
-	spell  = 180 * subStepsPerStep
-	moment = 12 * subStepsPerStep
-	arm    = 3  // in cells
-	enough = 16 // turns
+	turnWait      = 60 * subStepsPerStep
+	quickTurnWait = 15 * subStepsPerStep
+	turnWindow    = 180 * subStepsPerStep
+	answerWindow  = 12 * subStepsPerStep
+	closeCells    = 3  // in cells
+	maxTurnsInRow = 16 // turns
 )
 
 // rested is the state of a player that has not turned round for long.
-var rested = [...]int{-spell, -spell, -spell}
+var rested = [...]int{-turnWindow, -turnWindow, -turnWindow}
 
 // rowsPerStep is how many rows of distances and of the duel's states are prepared in each step before
 // the start: enough for the largest maze.
@@ -187,7 +187,7 @@ func (p *Player) Choose(_ context.Context, v *trichrome.View) (trichrome.Dir, er
 }
 
 func (p *Player) situate(v *trichrome.View, me leg) situation {
-	s := situation{phase: v.Phase, back: me.from, door: -1, calm: p.doubts && p.calm(v, me)}
+	s := situation{phase: v.Phase, back: me.from, door: -1, calm: p.modelsFlight && p.calm(v, me)}
 	if door, ok := v.Door(); ok {
 		s.door = door
 	}
@@ -245,9 +245,9 @@ func (p *Player) steer(v *trichrome.View, me leg) trichrome.Dir {
 
 // choose finds the way to go.
 func (p *Player) choose(v *trichrome.View, me leg) way {
-	knows, foresees := p.knows(v), p.thoughts > 0 && v.Phase == trichrome.PhaseChase
+	knows, foresees := p.knows(v), p.searchNodes > 0 && v.Phase == trichrome.PhaseChase
 	calm := p.calm(v, me)
-	ways := p.ways(me, calm || knows || foresees && p.doubts && p.row < enough && p.surprised(v.Seat))
+	ways := p.ways(me, calm || knows || foresees && p.modelsFlight && p.row < maxTurnsInRow && p.surprised(v.Seat))
 	if len(ways) == 1 {
 		return ways[0]
 	}
@@ -266,7 +266,7 @@ func (p *Player) choose(v *trichrome.View, me leg) way {
 
 // count records that it has turned round.
 func (p *Player) count(clock int) {
-	if clock-p.turned[0] < breath {
+	if clock-p.turned[0] < quickTurnWait {
 		p.row++
 	} else {
 		p.row = 0
@@ -289,20 +289,20 @@ func (p *Player) surprised(me rules.Seat) bool {
 
 // calm reports whether it has waited long enough to turn round, or answers its hunter.
 func (p *Player) calm(v *trichrome.View, me leg) bool {
-	wait := dwell
+	wait := turnWait
 	switch {
-	case p.doubts && v.Phase == trichrome.PhaseChase:
+	case p.modelsFlight && v.Phase == trichrome.PhaseChase:
 		// Two that face each other would turn as often as they may.
-		if v.Clock-p.turned[2] >= spell {
-			wait = breath
+		if v.Clock-p.turned[2] >= turnWindow {
+			wait = quickTurnWait
 		}
 	case p.solves:
 		if v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Eater && p.answers(v.Round.Hunter, v.Clock) {
 			return true
 		}
 		for i := range p.eye.last {
-			if g := &p.eye.last[i]; g.now && p.nav.dist(g.to, me.to) <= arm {
-				wait = dwell / 2
+			if g := &p.eye.last[i]; g.now && p.nav.dist(g.to, me.to) <= closeCells {
+				wait = turnWait / 2
 			}
 		}
 	}
@@ -312,7 +312,7 @@ func (p *Player) calm(v *trichrome.View, me leg) bool {
 // answers reports whether turning round now answers a seat that has just done so.
 func (p *Player) answers(seat rules.Seat, clock int) bool {
 	at := p.eye.turned[seat]
-	return at > p.turned[0] && clock-at <= moment
+	return at > p.turned[0] && clock-at <= answerWindow
 }
 
 // turnPrice returns the cost of turning round in the chase, in hundredths of a point. Before it has
@@ -320,7 +320,7 @@ func (p *Player) answers(seat rules.Seat, clock int) bool {
 // other only one turns cheaply, and the other gives up first.
 func (p *Player) turnPrice(v *trichrome.View, calm bool) int {
 	switch at := v.Cell(v.Seat); {
-	case !p.doubts:
+	case !p.modelsFlight:
 		return turnCost
 	case !calm && p.nav.dist(p.eye.last[v.PreyOf(v.Seat)].to, at) < p.nav.dist(p.eye.last[v.HunterOf(v.Seat)].to, at):
 		return hastyCost

@@ -23,7 +23,7 @@ func TestThePreyAnswersItsHunter(t *testing.T) {
 		{"it has turned a moment ago, and nobody since", ai.Master, 0, 30, 2000, false},
 		{"its hunter has turned since", ai.Master, 0, 40, 20, true},
 		{"its hunter turned before it did", ai.Master, 0, 40, 50, false},
-		{"its hunter turned longer ago than a moment", ai.Master, 0, moment + 5, moment + 1, false},
+		{"its hunter turned longer ago than a moment", ai.Master, 0, answerWindow + 5, answerWindow + 1, false},
 		{"the hunter does not answer", ai.Master, 1, 40, 20, false},
 		{"hard answers nobody", ai.Hard, 0, 40, 20, false},
 	} {
@@ -100,7 +100,7 @@ func TestItsOwnTurnIsNoReasonToTurnAgain(t *testing.T) {
 // In whole games no master turns again and again without another runner going on to another cell. What it
 // sees is a step old, so a single such turn may happen.
 func TestMasterDoesNotShiverAlone(t *testing.T) {
-	const quick = breath / subStepsPerStep // in steps
+	const quick = quickTurnWait / subStepsPerStep // in steps
 	longest := 0
 	var before [trichrome.Players]trichrome.Runner
 	var last, row [trichrome.Players]int
@@ -141,13 +141,13 @@ func TestTurnsInARowAreCounted(t *testing.T) {
 	p := New(ai.Master, 1)
 	p.turned = rested
 	clock := 4000
-	for want := range enough + 1 {
+	for want := range maxTurnsInRow + 1 {
 		if p.count(clock); p.row != want {
 			t.Fatalf("%d in a row, not %d", p.row, want)
 		}
-		clock += breath - 1
+		clock += quickTurnWait - 1
 	}
-	if p.count(clock + breath); p.row != 0 {
+	if p.count(clock + quickTurnWait); p.row != 0 {
 		t.Errorf("%d in a row after a breath", p.row)
 	}
 }

@@ -11,13 +11,13 @@ var fright = [...]int{
 	703, 785, 871, 960, 1051, 1145, 1242, 1341, 1443, 1547, 1654, 1763,
 }
 
-// patience is the haste from which a hunter searches for its prey away from the way to the
+// searchHaste is the haste from which a hunter searches for its prey away from the way to the
 // door.
-const patience = 40
+const searchHaste = 40
 
-// resolve is the haste from which a hunter runs straight at its prey, since the end of the time
+// recklessHaste is the haste from which a hunter runs straight at its prey, since the end of the time
 // is a loss.
-const resolve = 66
+const recklessHaste = 66
 
 // barred is the distance, in cells of path, within which a hunter that is nearer to the door bars the
 // way to it.
@@ -25,7 +25,7 @@ const barred = 15
 
 // resolved reports whether the seat of v hunts regardless of dangers.
 func resolved(v *trichrome.View) bool {
-	return v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Hunter && haste(v) >= resolve
+	return v.Phase == trichrome.PhaseDuel && v.Seat == v.Round.Hunter && haste(v) >= recklessHaste
 }
 
 // weigh chooses by what is seen now, without looking ahead.
@@ -114,7 +114,7 @@ func (p *Player) duelGoal(v *trichrome.View, door, prey, hunter, at int) (goal, 
 		if prey >= 0 && p.nav.dist(at, prey) <= p.nav.dist(prey, door) {
 			return prey, -1
 		}
-		if haste(v) > patience {
+		if haste(v) > searchHaste {
 			return -1, -1
 		}
 		return door, -1

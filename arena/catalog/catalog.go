@@ -117,7 +117,7 @@ type Match interface {
 	Waiting() rules.Seats
 	Hands() rules.Seats
 	Rounds() int
-	Leisure() int
+	TimeFactor() int
 	Steps() int
 	Result() *rules.Result
 	Hash() string

@@ -31,8 +31,8 @@ type Rating struct {
 	Faults int
 }
 
-// duel is a comparison of two bots in a match, with the share that a won, 0 to 1.
-type duel struct {
+// comparison is a comparison of two bots in a match, with the share that a won, 0 to 1.
+type comparison struct {
 	a, b int
 	won  float64
 }
@@ -80,9 +80,9 @@ func (s *Standing) note(m *Match, r *Result, seats []int) {
 	for bot := range seats {
 		if x := &s.Ratings[bot]; present[bot] {
 			x.Matches++
-			x.Wins += count(first[bot] && len(first) == 1)
-			x.Shared += count(first[bot] && len(first) > 1)
-			x.Faults += count(failed[bot])
+			x.Wins += boolToInt(first[bot] && len(first) == 1)
+			x.Shared += boolToInt(first[bot] && len(first) > 1)
+			x.Faults += boolToInt(failed[bot])
 		}
 	}
 }
@@ -95,7 +95,7 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 	n := len(l.Bots)
 	s := &Standing{Won: square(n), Met: square(n), Ratings: make([]Rating, n)}
 	seats := make([]int, n)
-	deals := map[int][]duel{}
+	deals := map[int][]comparison{}
 	for i, r := range results {
 		if r == nil {
 			continue
@@ -106,7 +106,7 @@ func Rate(l *League, schedule []Match, results []*Result) *Standing {
 		s.note(m, r, seats)
 	}
 	s.Deals = len(deals)
-	var blocks [][]duel
+	var blocks [][]comparison
 	for _, m := range schedule { // in a fixed order
 		if d := deals[m.Deal]; d != nil {
 			blocks = append(blocks, d)
@@ -146,13 +146,13 @@ func (s *Standing) share(seats []int) {
 	}
 	slices.SortStableFunc(s.Ratings, func(a, b Rating) int {
 		if x, y := math.IsNaN(a.Elo), math.IsNaN(b.Elo); x || y {
-			return count(x) - count(y)
+			return boolToInt(x) - boolToInt(y)
 		}
 		return cmp.Compare(b.Elo, a.Elo)
 	})
 }
 
-func count(is bool) int {
+func boolToInt(is bool) int {
 	if is {
 		return 1
 	}
@@ -169,7 +169,7 @@ func square(n int) [][]float64 {
 
 // duels compares every two bots of a match. For a bot with several seats, the mean over all pairs of
 // their seats counts.
-func duels(m *Match, r *Result) []duel {
+func duels(m *Match, r *Result) []comparison {
 	type sum struct{ won, of float64 }
 	sums := map[[2]int]sum{}
 	var order [][2]int
@@ -193,15 +193,15 @@ func duels(m *Match, r *Result) []duel {
 			sums[pair] = x
 		}
 	}
-	list := make([]duel, len(order))
+	list := make([]comparison, len(order))
 	for i, pair := range order {
-		list[i] = duel{pair[0], pair[1], sums[pair].won / sums[pair].of}
+		list[i] = comparison{pair[0], pair[1], sums[pair].won / sums[pair].of}
 	}
 	return list
 }
 
 // tally adds comparisons to a table of wins and comparisons by pair.
-func tally(list []duel, won, met [][]float64) {
+func tally(list []comparison, won, met [][]float64) {
 	for _, d := range list {
 		won[d.a][d.b] += d.won
 		won[d.b][d.a] += 1 - d.won
@@ -303,7 +303,7 @@ func curvature(met [][]float64, theta []float64) []float64 {
 
 // bootstrap returns the 2.5 and 97.5 % quantiles of the ratings over resamplings of the deals with
 // replacement. The same results give the same quantiles.
-func bootstrap(blocks [][]duel, theta []float64) (lows, highs []float64) {
+func bootstrap(blocks [][]comparison, theta []float64) (lows, highs []float64) {
 	n := len(theta)
 	drawn := make([][]float64, n)
 	r := rules.NewRand(1)

@@ -127,11 +127,11 @@ func TestHalfPlayedLeagues(t *testing.T) {
 func TestSeveralSeatsMakeOneComparison(t *testing.T) {
 	m := &Match{Seats: []int{0, 1, 0, fill}}
 	got := duels(m, &Result{Ranks: []int{1, 2, 4, 2}})
-	if len(got) != 1 || got[0] != (duel{0, 1, 0.5}) {
+	if len(got) != 1 || got[0] != (comparison{0, 1, 0.5}) {
 		t.Errorf("%+v", got)
 	}
 	got = duels(m, &Result{Ranks: []int{1, 1, 4, 1}})
-	if len(got) != 1 || got[0] != (duel{0, 1, 0.25}) {
+	if len(got) != 1 || got[0] != (comparison{0, 1, 0.25}) {
 		t.Errorf("%+v", got)
 	}
 }

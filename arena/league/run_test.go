@@ -26,9 +26,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A deed is what a worker does for a match, and the result that it reports.
-type deed struct {
-	Sort   string
+// A fakeWorkerAnswer is what a worker does for a match, and the result that it reports.
+type fakeWorkerAnswer struct {
+	Kind   string
 	Result Result
 }
 
@@ -38,7 +38,7 @@ func work(file string) {
 	if err != nil {
 		panic(err)
 	}
-	deeds := map[int]deed{}
+	deeds := map[int]fakeWorkerAnswer{}
 	if err := json.Unmarshal(text, &deeds); err != nil {
 		panic(err)
 	}
@@ -48,7 +48,7 @@ func work(file string) {
 			panic(err)
 		}
 		d := deeds[o.Match]
-		switch d.Sort {
+		switch d.Kind {
 		case "good", "other":
 			text, err := json.Marshal(answer{Result: &d.Result})
 			if err != nil {
@@ -76,7 +76,7 @@ func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Run
 	if err != nil {
 		t.Fatal(err)
 	}
-	deeds := map[int]deed{}
+	deeds := map[int]fakeWorkerAnswer{}
 	schedule := l.Schedule()
 	for i := range schedule {
 		m := &schedule[i]
@@ -88,7 +88,7 @@ func runner(t *testing.T, l *League, jobs int, sort func(*Match) string) (r *Run
 		if s == "other" {
 			x.Key = "0123456789abcdef"
 		}
-		deeds[m.Number] = deed{s, x}
+		deeds[m.Number] = fakeWorkerAnswer{s, x}
 	}
 	text, err := json.Marshal(deeds)
 	if err != nil {
@@ -159,7 +159,7 @@ func TestFailedMatchesAreReported(t *testing.T) {
 			t.Errorf("%s: %v, want %q", sorts[i], errs[n], want[i])
 		}
 		kept, err := Load(r.Dir)
-		if err != nil || len(kept.ByKey) != count(want[i] == "") || kept.Broken != 0 {
+		if err != nil || len(kept.ByKey) != boolToInt(want[i] == "") || kept.Broken != 0 {
 			t.Errorf("%s: %+v is kept, %v", sorts[i], kept, err)
 		}
 	}
@@ -351,7 +351,7 @@ func TestDamagedResultsAreReplaced(t *testing.T) {
 				t.Fatal(err)
 			}
 			lost := 4 - 2 - len(s.Left(1, 1))
-			if s.Broken != -lost || s.Foreign != count(what == "another match") {
+			if s.Broken != -lost || s.Foreign != boolToInt(what == "another match") {
 				t.Errorf("%d lines do not count and %d are of other matches, while %d matches are played again", s.Broken, s.Foreign, -lost)
 			}
 			if err := r.Run(t.Context(), s.Left(1, 1)); err != nil {

@@ -226,14 +226,14 @@ func (m *Match[S, A, V]) Rounds() int {
 	return s.Rounds()
 }
 
-// Leisure returns the factor of the time limit for the present decision, at least 1: see
+// TimeFactor returns the factor of the time limit for the present decision, at least 1: see
 // rules.Leisurely.
-func (m *Match[S, A, V]) Leisure() int {
+func (m *Match[S, A, V]) TimeFactor() int {
 	v, ok := any(m.state.View(rules.Spectator)).(rules.Leisurely)
 	if !ok {
 		return 1
 	}
-	return v.Leisure()
+	return v.TimeFactor()
 }
 
 // Pass submits a pass for a seat that does not answer, and reports whether there is one: see

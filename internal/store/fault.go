@@ -19,7 +19,7 @@ func InjectFault(f Fault) (mend func()) {
 	return func() { fault.Store(nil) }
 }
 
-func asked(op, name string, size int) (int, error) {
+func allowedBytes(op, name string, size int) (int, error) {
 	if f := fault.Load(); f != nil {
 		return (*f)(op, name, size)
 	}
@@ -27,12 +27,12 @@ func asked(op, name string, size int) (int, error) {
 }
 
 func ask(op, name string) error {
-	_, err := asked(op, name, 0)
+	_, err := allowedBytes(op, name, 0)
 	return err
 }
 
 func writeTo(f *os.File, p []byte) (int, error) {
-	allowed, refused := asked("write", f.Name(), len(p))
+	allowed, refused := allowedBytes("write", f.Name(), len(p))
 	n, err := f.Write(p[:min(allowed, len(p))])
 	if err == nil {
 		err = refused

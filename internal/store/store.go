@@ -130,10 +130,10 @@ func (e *Error) Error() string {
 		Denied:   "it is not permitted here: choose another folder",
 		InUse:    "it is open already: go on there, or close it there first",
 		Lost:     "it was removed meanwhile",
-		Taken:    "there is one of that name already",
+		Taken:    "a file with that name already exists",
 		NoFile:   "it is a folder, a device or a pipe, and no file",
-		TooLarge: "it is larger than any file of its kind that is kept here",
-		BadName:  "it is no name of a file in this folder",
+		TooLarge: "the file is too large",
+		BadName:  "it is not a valid name for a file in this folder",
 	}[e.Reason]
 	if e.Reason == Denied && runtime.GOOS == "js" {
 		why = "the browser does not permit it: allow this site to keep data"
@@ -174,7 +174,7 @@ var errQuota = errors.New("quota exceeded")
 // errSize and errKind say why a file is not read.
 var (
 	errSize = errors.New("it is larger than 64 MB")
-	errKind = errors.New("it is no file")
+	errKind = errors.New("it is not a regular file")
 )
 
 // errLost is the error of a backend when the file that it appends to was removed.

@@ -119,8 +119,8 @@ func (f *face) Steer() {
 	}
 }
 
-// Beats returns how many ticks of a contest pass in one of the program.
-func (f *face) Beats() int { return f.contest.ticks(f.Prefs.Speed) }
+// StepsPerTick returns how many ticks of a contest pass in one of the program.
+func (f *face) StepsPerTick() int { return f.contest.ticks(f.Prefs.Speed) }
 
 // Busy reports that time stands still for a blink.
 func (f *face) Busy() bool { return f.blinking }

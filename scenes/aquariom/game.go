@@ -3,7 +3,7 @@
 // cells, what an action would do before it is done, the contest that is watched,
 // replays and results.
 //
-// A turn lasts a tenth of a second as a rule, and sixty pictures a second are drawn:
+// A turn usually lasts a twentieth of a second, and sixty pictures a second are drawn:
 // what is seen lies between the latest two views, so that it is never more than one
 // turn late. What is shown before it is done, the daughter, the reach, who may eat
 // whom, is computed by the rules.

@@ -170,7 +170,7 @@ func (d *draft) cancel(n int) bool {
 	}
 	d.remember()
 	d.orders = slices.Delete(d.orders, i, i+1)
-	d.unfree()
+	d.invalidateFree()
 	return true
 }
 
@@ -179,8 +179,8 @@ func (d *draft) remember() {
 	d.moves++
 }
 
-// unfree asks again who may get an order.
-func (d *draft) unfree() { d.moves++ }
+// invalidateFree asks again who may get an order.
+func (d *draft) invalidateFree() { d.moves++ }
 
 // freeFor returns who may get an order on top of those given; it asks the rules only
 // after a change.
@@ -204,5 +204,5 @@ func (d *draft) orderOf(n int) *game.Order {
 // truce makes room for the orders of another truce.
 func (d *draft) truce() {
 	d.orders, d.ordered = nil, nil
-	d.unfree()
+	d.invalidateFree()
 }

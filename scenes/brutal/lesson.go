@@ -109,7 +109,7 @@ func (f *pupil) learning() bool { return f.on.App.Teacher(f.on.Scene()) != nil }
 // another one, or the step with the figures of the zone that it points at, as [lesson.Detourer] has it.
 func (f *pupil) Detour(step *lesson.Step) *lesson.Step {
 	if step.Words.Key() == words.BrutalLearnTruce(0, 0, 0).Key() {
-		return f.truce.whyHere(step)
+		return f.truce.explainZone(step)
 	}
 	if step.At != giveTeam.At {
 		return nil
@@ -159,7 +159,7 @@ func (f *pupil) Do(step *lesson.Step) {
 
 // sendOne sends the first reservist to the zone that is pointed at.
 func (f *pupil) sendOne() {
-	if n, to := f.truce.reservist(), f.truce.helps(); n != noCup && to >= 0 && f.on.Mine {
+	if n, to := f.truce.reservist(), f.truce.bestReinforcement(); n != noCup && to >= 0 && f.on.Mine {
 		f.carry.take(n, 0, 0, 0, 0, true)
 		err := f.truce.send(to)
 		f.carry.drop()
@@ -247,7 +247,7 @@ func (f *pupil) campusSpot(name string) (ui.Rect, bool) {
 		return plan.Speed, fighting
 	case "helps":
 		if truce && f.on.Mine {
-			if z := f.truce.helps(); z >= 0 {
+			if z := f.truce.bestReinforcement(); z >= 0 {
 				return plan.Drop(z), true
 			}
 		}

@@ -23,7 +23,7 @@ func TestLessonHolds(t *testing.T) {
 	kittest.LessonHolds(s, FrontEnd(), 6000, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		if f := faceOf(pupil); step.Words == words.BrutalLearnReinforce() && !said {
 			said = true
-			z, told := f.truce.helps(), f.Detour(&firstGame.Steps[p.Step-1])
+			z, told := f.truce.bestReinforcement(), f.Detour(&firstGame.Steps[p.Step-1])
 			figures := f.frame.Zones[z]
 			for _, want := range []string{figures.Left.Figure + " ECTS", figures.Right.Figure + ".", f.k.Say(words.BrutalPercent(f.truce.needy.after))} {
 				if told == nil || !strings.Contains(f.k.Say(told.Words), want) {

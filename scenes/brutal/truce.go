@@ -26,7 +26,7 @@ type truce struct {
 	// odds are the chances of the zones and of the battle, before and with the orders and
 	// the hand of which they were reckoned.
 	odds struct {
-		of                        oddsOf
+		of                        oddsKey
 		before, after             [game.Zones]int
 		battleBefore, battleAfter int
 	}
@@ -57,8 +57,8 @@ type turnOf struct {
 	eyes  rules.Seat
 }
 
-// oddsOf is what chances depend on within a truce.
-type oddsOf struct {
+// oddsKey is what chances depend on within a truce.
+type oddsKey struct {
 	melee, moves int
 	eyes         rules.Seat
 	who, over    int
@@ -68,7 +68,7 @@ type oddsOf struct {
 // reckon reckons the chances again after a change; over is the zone that the hand is over.
 func (s *truce) reckon(over int) {
 	d, o := s.draft(), &s.odds
-	of := oddsOf{s.on.View.Melee, d.moves + 1, s.on.Eyes, s.carry.who, over, s.carry.with}
+	of := oddsKey{s.on.View.Melee, d.moves + 1, s.on.Eyes, s.carry.who, over, s.carry.with}
 	if o.of == of {
 		return
 	}
@@ -96,9 +96,9 @@ func (s *truce) reservist() int {
 	return noCup
 }
 
-// helps returns the zone in which one more reservist raised the chances of the battle most
+// bestReinforcement returns the zone in which one more reservist raised the chances of the battle most
 // when the truce began, or noZone.
-func (s *truce) helps() int {
+func (s *truce) bestReinforcement() int {
 	if s.needy.melee == s.on.View.Melee {
 		return s.needy.zone
 	}
@@ -119,9 +119,9 @@ func (s *truce) helps() int {
 	return s.needy.zone
 }
 
-// whyHere returns a step of the lesson with what the picture shows of the zone that helps found.
-func (s *truce) whyHere(step *lesson.Step) *lesson.Step {
-	z := s.helps()
+// explainZone returns a step of the lesson with what the picture shows of the zone that helps found.
+func (s *truce) explainZone(step *lesson.Step) *lesson.Step {
+	z := s.bestReinforcement()
 	if z == noZone || s.on.Eyes < 0 {
 		return nil
 	}
@@ -173,7 +173,7 @@ func (s *truce) join(n int) {
 			s.list = append(s.list, game.Order{Fighter: i, To: to})
 		}
 	}
-	s.odds.of = oddsOf{}
+	s.odds.of = oddsKey{}
 	if err := s.on.View.Check(game.GiveOrders(s.list...)); err != nil {
 		s.refuse(err)
 		return
@@ -443,7 +443,7 @@ func (s *truce) send(to int) error {
 	err := s.on.View.Check(game.GiveOrders(d.orders...))
 	if err != nil {
 		d.orders, d.ordered = was, d.ordered[:len(d.ordered)-1]
-		d.unfree()
+		d.invalidateFree()
 	} else {
 		s.on.Happened(newsSent, false)
 	}
@@ -565,7 +565,7 @@ func (s *truce) buttons(plan *board.Plan) {
 		s.on.Do(s.undo)
 	}
 	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine, Why: s.why(words.BrutalWhyNone())}) {
-		s.on.Do(s.callOff)
+		s.on.Do(s.cancelAll)
 	}
 	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceHope(s.odds.battleAfter)), Lit: s.carry.who == noCup, Seal: true, Seat: s.on.Eyes}
 	now := turnOf{s.on.View.Melee, s.on.Eyes}
@@ -611,16 +611,16 @@ func (s *truce) undo() {
 		return
 	}
 	d.orders, d.ordered = d.ordered[last], d.ordered[:last]
-	d.unfree()
+	d.invalidateFree()
 	s.k.Play("ui.undo")
 }
 
-// callOff takes all orders back.
-func (s *truce) callOff() {
+// cancelAll takes all orders back.
+func (s *truce) cancelAll() {
 	d := s.draft()
 	d.remember()
 	d.orders = nil
-	d.unfree()
+	d.invalidateFree()
 	s.k.Play("ui.undo")
 	s.g.Focus(ui.ID{Name: "main"})
 }

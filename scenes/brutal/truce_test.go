@@ -73,7 +73,7 @@ func TestSomeGoAtOnce(t *testing.T) {
 	if n := len(th.draft().orders); n != 3 {
 		t.Fatalf("four clicks gave %d orders", n)
 	}
-	th.truce.callOff()
+	th.truce.cancelAll()
 	for _, n := range bench[:2] {
 		th.g.Focus(ui.ID{Name: "cup", N: n})
 		th.Wait(1)
@@ -163,7 +163,7 @@ func TestTheLessonSendsWhereItHelps(t *testing.T) {
 		th.Until("what mattered", func() bool { return th.page == pageMoments })
 		th.on.Do(th.melee.goOn)
 		th.Until("the truce", func() bool { return th.page == pageTruce })
-		v, n, to := th.on.View, th.truce.reservist(), th.truce.helps()
+		v, n, to := th.on.View, th.truce.reservist(), th.truce.bestReinforcement()
 		if to < 0 {
 			t.Errorf("%s: nowhere", presets[i].ID)
 			continue

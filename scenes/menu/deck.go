@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// deck plays a replay: where it is, whether it runs, how fast, and its
+// player plays a replay: where it is, whether it runs, how fast, and its
 // timeline.
-type deck struct {
+type player struct {
 	replay play.Replay
 	// eyes are the seat as which the record is seen, or rules.Spectator.
 	eyes    rules.Seat
@@ -35,8 +35,8 @@ const stepTicks = 14
 
 // newDeck returns a deck at the beginning of a replay, which shows the whole board; replay may
 // be nil.
-func newDeck(replay play.Replay) deck {
-	d := deck{replay: replay, eyes: rules.Spectator, speed: 1, part: 1}
+func newDeck(replay play.Replay) player {
+	d := player{replay: replay, eyes: rules.Spectator, speed: 1, part: 1}
 	if replay != nil {
 		d.marks = replay.Marks()
 	}
@@ -47,16 +47,16 @@ func newDeck(replay play.Replay) deck {
 const bigTicks = 3 * stepTicks
 
 // eyed reports whether the record can be seen as one of its players.
-func (d *deck) eyed() bool {
+func (d *player) eyed() bool {
 	e, ok := d.replay.(play.Eyed)
 	return ok && e.Eyed()
 }
 
 // scoreText returns the score of a seat at the position, as [play.Replay.ScoreText].
-func (d *deck) scoreText(seat int) string { return d.replay.ScoreText(d.at, rules.Seat(seat)) }
+func (d *player) scoreText(seat int) string { return d.replay.ScoreText(d.at, rules.Seat(seat)) }
 
 // seeAsNext shows the record as the next player saw it, and after the last as it is.
-func (d *deck) seeAsNext() {
+func (d *player) seeAsNext() {
 	if !d.eyed() {
 		return
 	}
@@ -68,7 +68,7 @@ func (d *deck) seeAsNext() {
 }
 
 // seeAs shows the record as a player saw it, or as it is; the record is [deck.eyed].
-func (d *deck) seeAs(eyes rules.Seat) {
+func (d *player) seeAs(eyes rules.Seat) {
 	e := d.replay.(play.Eyed)
 	d.eyes = eyes
 	e.SeeAs(eyes)
@@ -80,12 +80,12 @@ func (d *deck) seeAs(eyes rules.Seat) {
 }
 
 // advance plays on by one tick.
-func (d *deck) advance() {
+func (d *player) advance() {
 	left := deckSpeeds[d.speed] // of this tick
 	for left > 0 {
 		if d.part < 1 {
 			ticks := float32(stepTicks)
-			if d.big() {
+			if d.atBigEvent() {
 				ticks = bigTicks
 			}
 			used := min(left, (1-d.part)*ticks)
@@ -118,14 +118,14 @@ const fast = 4
 
 // hear plays the sounds of the position that is reached, if the replay has sound
 // and is not too fast for its sounds to be distinguished.
-func (d *deck) hear() {
+func (d *player) hear() {
 	if a, ok := d.replay.(play.Audible); ok && deckSpeeds[d.speed] <= 2 {
 		a.Hear(d.at)
 	}
 }
 
-// big reports that a big event led to the present position.
-func (d *deck) big() bool {
+// atBigEvent reports that a atBigEvent event led to the present position.
+func (d *player) atBigEvent() bool {
 	for i := range d.marks {
 		if m := &d.marks[i]; m.Big && m.At == d.at {
 			return true
@@ -134,16 +134,16 @@ func (d *deck) big() bool {
 	return false
 }
 
-// way returns how much of the way to the present position is shown: all of it where nothing
+// progress returns how much of the progress to the present position is shown: all of it where nothing
 // moves.
-func (d *deck) way(still bool) float32 {
+func (d *player) progress(still bool) float32 {
 	if still {
 		return 1
 	}
 	return d.part
 }
 
-func (d *deck) toggle() {
+func (d *player) toggle() {
 	if d.replay == nil {
 		return
 	}
@@ -154,13 +154,13 @@ func (d *deck) toggle() {
 }
 
 // jump goes to a position at once.
-func (d *deck) jump(at int) {
+func (d *player) jump(at int) {
 	d.at, d.part = max(0, min(d.replay.Len(), at)), 1
 	d.seen = max(d.seen, d.at)
 }
 
 // step goes one position forwards, in motion, or backwards.
-func (d *deck) step(by int) {
+func (d *player) step(by int) {
 	d.playing = false
 	d.jump(d.at + by)
 	if by > 0 {
@@ -170,7 +170,7 @@ func (d *deck) step(by int) {
 }
 
 // next goes to the next big event, or the one before.
-func (d *deck) next(by int) {
+func (d *player) next(by int) {
 	best := -1
 	for _, m := range d.marks {
 		if !m.Big || by > 0 && m.At <= d.at || by < 0 && m.At >= d.at {
@@ -187,7 +187,7 @@ func (d *deck) next(by int) {
 
 // keys are the deck's shortcuts: space, arrows with Shift, comma and full stop,
 // Home and End; on a pad the shoulder buttons, X and Y.
-func (d *deck) keys(in *input.Frame, g *ui.Gui) {
+func (d *player) keys(in *input.Frame, g *ui.Gui) {
 	if g.Typing() {
 		return
 	}
@@ -230,7 +230,7 @@ func (d *deck) keys(in *input.Frame, g *ui.Gui) {
 func timelineGrown(p *ui.Painter) float32 { return 20 * (p.TextScale - 1) }
 
 // timeline paints the events, the trough and the knob, and lets it be dragged.
-func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
+func (d *player) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	p := g.P
 	n := max(1, d.replay.Len())
 	x := func(at int) float32 { return r.X + r.W*float32(at)/float32(n) }
@@ -299,7 +299,7 @@ func (d *deck) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 const maxTold = 4
 
 // tell says what some events of the timeline are, a line each.
-func (d *deck) tell(k *play.App, marks []history.Mark) (said string) {
+func (d *player) tell(k *play.App, marks []history.Mark) (said string) {
 	n := 0
 	for i := range marks {
 		m := &marks[i]
@@ -346,7 +346,7 @@ func turnStep(last int, room float32) int {
 // paintMarks paints the events above the trough; those nearer than 30 to each
 // other become one with their number. A tip says what they are. It returns the position of the event that the pointer presses, of
 // several the next one, or -1.
-func (d *deck) paintMarks(k *play.App, g *ui.Gui, r, track ui.Rect, x func(int) float32) (pressed int) {
+func (d *player) paintMarks(k *play.App, g *ui.Gui, r, track ui.Rect, x func(int) float32) (pressed int) {
 	pressed = -1
 	h := g.Input()
 	p := g.P

@@ -35,10 +35,10 @@ type matchScreen struct {
 	res *results
 	// board says that the board is shown, and boardFirst that it was the first page.
 	board, boardFirst bool
-	deck              deck
-	// spent is the replay before. The picture of the last tick may show it still.
-	spent play.Replay
-	log   matchLog
+	deck              player
+	// oldReplay is the replay before. The picture of the last tick may show it still.
+	oldReplay play.Replay
+	log       matchLog
 	// sheet is the other sheet that is open.
 	sheet matchSheet
 	// aboutHigh is how high the text of the sheet about the match was in the last tick.
@@ -78,9 +78,9 @@ func newResults(k *play.App, o *play.Outcome) scenes.Scene {
 	return m
 }
 
-// looked returns the screen of a match that is played in another window: it shows that match's latest step, and
+// openLive returns the screen of a match that is played in another window: it shows that match's latest step, and
 // follows it.
-func looked(k *play.App, name string) scenes.Scene {
+func openLive(k *play.App, name string) scenes.Scene {
 	t, err := saved(k, name)
 	if err != nil {
 		k.Env.Say(words.RecordsGone())
@@ -133,13 +133,13 @@ func OpenRecord(k *play.App, data []byte, at int) (scenes.Scene, error) {
 	return m, nil
 }
 
-// lookAgain is after how many ticks a match that is played somewhere else is read again.
-const lookAgain = 3 * input.TicksPerSecond
+// rereadTicks is after how many ticks a match that is played somewhere else is read again.
+const rereadTicks = 3 * input.TicksPerSecond
 
 // catchUp reads a match again that stands at its end and is played on somewhere else.
 func (m *matchScreen) catchUp() {
 	d, t := &m.deck, m.t
-	if t == nil || t.name == "" || !t.unfinished() || d.replay == nil || d.playing || d.at < d.replay.Len() || m.ticks%lookAgain != 0 {
+	if t == nil || t.name == "" || !t.unfinished() || d.replay == nil || d.playing || d.at < d.replay.Len() || m.ticks%rereadTicks != 0 {
 		return
 	}
 	if _, open := kept.InUse(m.k.Env.Store, t.name); !open {
@@ -147,13 +147,13 @@ func (m *matchScreen) catchUp() {
 	}
 	replay := t.fetch(m.k, nil)
 	if replay == nil || replay.Len() == d.replay.Len() {
-		dismiss(replay)
+		closeReplay(replay)
 		t.broken = false
 		return
 	}
 	t.opened(replay)
 	at := d.at
-	m.spent = d.replay
+	m.oldReplay = d.replay
 	m.log.forget()
 	m.deck = newDeck(replay)
 	m.deck.jump(at)
@@ -174,13 +174,13 @@ func (m *matchScreen) Behind() scenes.Scene { return m.behind }
 // Close gives back what the replay holds.
 func (m *matchScreen) Close() {
 	m.keepNote()
-	dismiss(m.spent)
-	dismiss(m.deck.replay)
-	m.spent, m.deck = nil, deck{}
+	closeReplay(m.oldReplay)
+	closeReplay(m.deck.replay)
+	m.oldReplay, m.deck = nil, player{}
 }
 
-// dismiss gives a replay back, and does nothing with nil.
-func dismiss(replay play.Replay) {
+// closeReplay gives a replay back, and does nothing with nil.
+func closeReplay(replay play.Replay) {
 	if c, ok := replay.(scenes.Closer); ok {
 		c.Close()
 	}
@@ -290,8 +290,8 @@ func (m *matchScreen) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	}
 	v := m.begin(in)
-	dismiss(m.spent)
-	m.spent = nil
+	closeReplay(m.oldReplay)
+	m.oldReplay = nil
 	m.catchUp()
 	var next scenes.Scene = m
 	to := func(s scenes.Scene) {

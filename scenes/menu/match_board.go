@@ -99,7 +99,7 @@ func (m *matchScreen) paintBoard(board ui.Rect) scenes.Scene {
 		field.H -= 62 // the caption and the buttons cover nothing of it
 	}
 	p.Sheet(field.Inset(-2), ui.Sheet{Color: ui.BookGreen, Radius: 5, Waver: 0.7, Lift: 0, NoRim: true})
-	d.replay.Paint(g, field, d.at, d.way(g.Motion == ui.Reduced), d.follow)
+	d.replay.Paint(g, field, d.at, d.progress(g.Motion == ui.Reduced), d.follow)
 	views := []string{k.Say(words.RecordsFollow()), k.Say(words.RecordsWhole())}
 	w := p.Width(views[0], ui.SmallStrong) + p.Width(views[1], ui.SmallStrong) + 60
 	view := ui.Rect{X: board.X + 14, Y: board.Bottom() - 54, W: min(w, board.W-28), H: 42}

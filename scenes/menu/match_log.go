@@ -32,7 +32,7 @@ type logLine struct {
 const perWriting = 200
 
 // write writes what was seen of a match since, some positions a tick, and finds the line of the moment in view.
-func (l *matchLog) write(d *deck) {
+func (l *matchLog) write(d *player) {
 	for end := min(d.seen+1, l.written+perWriting); l.written < end; l.written++ {
 		said := d.replay.Say(l.written)
 		if said != "" && said != l.said { // an event lasts for some positions

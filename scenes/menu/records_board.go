@@ -63,7 +63,7 @@ func (r *records) complete(t *ticket) {
 			keepBoard(k.Env.Store, name, t.board)
 		}
 	}
-	dismiss(replay)
+	closeReplay(replay)
 }
 
 // hold keeps a small board in memory, in the place of the one that was held for the longest time if there are many.

@@ -152,7 +152,7 @@ func TestARecordIsPlayedInItsTime(t *testing.T) {
 		ticks := 0
 		for d.playing && ticks < 1000 {
 			d.advance()
-			if w := d.way(still); still && w != 1 || w < 0 || w > 1 {
+			if w := d.progress(still); still && w != 1 || w < 0 || w > 1 {
 				t.Fatalf("%v of the way is shown", w)
 			}
 			ticks++

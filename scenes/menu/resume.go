@@ -101,7 +101,7 @@ func leftAt(k *play.App, name string) *unfinished {
 	if err != nil {
 		return nil
 	}
-	defer dismiss(r)
+	defer closeReplay(r)
 	if r.Result() != nil {
 		return nil
 	}
@@ -126,7 +126,7 @@ func (u *unfinished) where(k *play.App) words.Text {
 func (u *unfinished) open(k *play.App) (scenes.Scene, error) {
 	if host, open := kept.InUse(k.Env.Store, u.name); open {
 		k.Env.Say(play.OpenElsewhere(host))
-		return looked(k, u.name), nil
+		return openLive(k, u.name), nil
 	}
 	return u.table.opens(k, u.game, u.name)
 }

@@ -65,11 +65,11 @@ const (
 // stores the actions of the people's hands by Act.
 type Steerer interface{ Steer() }
 
-// Beater is a [Face] of a game in real time whose match may run faster for spectators.
-type Beater interface {
-	// Beats returns the number of ticks of the match in a tick of the program; 1 is
+// Speeder is a [Face] of a game in real time whose match may run faster for spectators.
+type Speeder interface {
+	// StepsPerTick returns the number of ticks of the match in a tick of the program; 1 is
 	// usual.
-	Beats() int
+	StepsPerTick() int
 }
 
 // Skipper is a [Face] with steps that must not be skipped: Stop reports whether skipping

@@ -140,7 +140,7 @@ func (s *presenter[S, A, V]) hosted() bool {
 // do not answer, returning people get their seats back, and turns that take too long end.
 // still says that something is being shown, and that no answers are accepted meanwhile.
 func (s *Scene[S, A, V]) applyLimits(still bool) {
-	for _, c := range s.limits.Look(s.clock(), s.seats.Match, s.guests, still) {
+	for _, c := range s.limits.Check(s.clock(), s.seats.Match, s.guests, still) {
 		switch c.What {
 		case timelimit.Replaced:
 			s.seats.replace(c.Seat)

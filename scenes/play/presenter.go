@@ -15,7 +15,7 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	app   *App
 	game  *Game[S, A, V]
 	seats Seating[S, A, V]
-	// match is what is played: the local one of seats, or far, one that a host plays.
+	// match is what is played: the local one of seats, or remote, one that a host runs.
 	match       Played[A, V]
 	remote      *remote[A, V]
 	unreachable bool // the host does not answer

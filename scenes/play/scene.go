@@ -42,9 +42,9 @@ const (
 	ReadyTicks = 60
 	// maxWait is how many ticks a match without people waits for an answer.
 	maxWait = 30
-	// shownBeats is the number of ticks of a game in real time in one of the program
+	// demoSteps is the number of ticks of a game in real time in one of the program
 	// while the lesson carries out a step for the person.
-	shownBeats = 3
+	demoSteps = 3
 	// Fastest is the number of ticks of the show in one of the program at the end of a
 	// match, and on a page between two others. A faster page would be a flash.
 	Fastest = 4
@@ -119,7 +119,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.screen.back = false
 	s.taught = s.taught || s.app.Teacher(s) != nil
 	in = s.seats.Begin(s, in)
-	s.leadOn()
+	s.startFirstMatchAfterLesson()
 	s.screen.pauseAt = ui.Rect{}
 	s.seats.count(in, s.decider())
 	s.returned()
@@ -138,21 +138,21 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	case s.next != s:
 	case s.seats.full:
 		s.next = s.seats.makeRoom(s)
-		s.tellPaused()
+		s.notifyPaused()
 	case !s.screen.back && s.seats.AsksPause(in):
 		s.pause(rules.Spectator)
 	}
 	if s.guests != nil {
 		s.guests.SendViews()
 	}
-	s.tellSlow()
+	s.warnSlow()
 	s.away = s.next != s
 	return s.next, nil
 }
 
-// leadOn begins the game's first match after a lesson whose match is there for it alone, which is
+// startFirstMatchAfterLesson begins the game's first match after a lesson whose match is there for it alone, which is
 // not kept.
-func (s *Scene[S, A, V]) leadOn() {
+func (s *Scene[S, A, V]) startFirstMatchAfterLesson() {
 	if s.app.Teacher(s) != nil {
 		s.learning = true
 		return
@@ -168,8 +168,8 @@ func (s *Scene[S, A, V]) leadOn() {
 	}
 }
 
-// tellSlow tells once that a game in real time is slower than it should be.
-func (s *Scene[S, A, V]) tellSlow() {
+// warnSlow tells once that a game in real time is slower than it should be.
+func (s *Scene[S, A, V]) warnSlow() {
 	if !s.slow && s.match.Info().RealTime() && s.app.Env.Slow() {
 		s.slow = true
 		s.app.Env.Say(words.NoticeSlow())
@@ -223,8 +223,8 @@ func (s *Scene[S, A, V]) carryOutRequests() {
 	if w.leave >= 0 {
 		s.seats.Leave(w.leave)
 	}
-	if w.comes >= 0 && !s.screen.Chairs[w.comes].Elsewhere {
-		s.seats.here(w.comes)
+	if w.comeBack >= 0 && !s.screen.Chairs[w.comeBack].Elsewhere {
+		s.seats.here(w.comeBack)
 	}
 	if s.rush = s.rush || w.hurry; w.hurry && s.match.Result() != nil {
 		s.screen.Rest = 0
@@ -356,11 +356,11 @@ func (s *Scene[S, A, V]) tickRealTime() {
 	}
 	beats, tempo := 1, s.app.Tempo()
 	alone := s.screen.People() == 0 && !s.hosted()
-	if b, ok := s.face.(Beater); ok && alone {
-		beats, tempo = b.Beats(), kit.NormalTempo // spectators choose their own speed
+	if b, ok := s.face.(Speeder); ok && alone {
+		beats, tempo = b.StepsPerTick(), kit.NormalTempo // spectators choose their own speed
 	}
 	if s.app.Showing() != nil {
-		beats = shownBeats
+		beats = demoSteps
 	}
 	for range beats {
 		if alone && m.Thinking() && s.waited < maxWait {
@@ -554,12 +554,12 @@ func (s *Scene[S, A, V]) restart() scenes.Scene {
 func (s *Scene[S, A, V]) pause(lost rules.Seat) {
 	if s.next == s {
 		s.next = s.seats.Pause(s, lost)
-		s.tellPaused()
+		s.notifyPaused()
 	}
 }
 
-// tellPaused tells guests that the match stands still under a sheet.
-func (s *Scene[S, A, V]) tellPaused() {
+// notifyPaused tells guests that the match stands still under a sheet.
+func (s *Scene[S, A, V]) notifyPaused() {
 	if s.guests != nil && s.next != s {
 		s.guests.SetPaused(true)
 	}

@@ -71,7 +71,7 @@ type Requests[A any] struct {
 	acts                     []act[A]
 	local                    []func()
 	undo, pause, hurry, back bool
-	leave, comes, take       rules.Seat
+	leave, comeBack, take    rules.Seat
 	skip                     bool
 	pauseAt                  ui.Rect
 }
@@ -107,7 +107,7 @@ func (w *Requests[A]) Leave(seat rules.Seat) { w.leave = seat }
 
 // ComeBack requests that the person of a seat who left decides for it again: at once, or
 // from the next round on in a game with rounds.
-func (w *Requests[A]) ComeBack(seat rules.Seat) { w.comes = seat }
+func (w *Requests[A]) ComeBack(seat rules.Seat) { w.comeBack = seat }
 
 // Take says that the person of a seat has the screen.
 func (w *Requests[A]) Take(seat rules.Seat) { w.take = seat }
@@ -124,7 +124,7 @@ func (w *Requests[A]) UsedBack() { w.back = true }
 func (w *Requests[A]) clear() {
 	clear(w.acts)
 	clear(w.local)
-	*w = Requests[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, leave: rules.Spectator, comes: rules.Spectator, take: rules.Spectator}
+	*w = Requests[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, leave: rules.Spectator, comeBack: rules.Spectator, take: rules.Spectator}
 }
 
 // Screen is what a face works with: the kit, its widgets, the model of the match, and

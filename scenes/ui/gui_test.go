@@ -68,8 +68,7 @@ func TestFocusWalks(t *testing.T) {
 	}
 }
 
-// A click is a press and a release on the same thing. When the window changes its size during the
-// animation of the focus, its edge is at the new position.
+// When the window changes its size during the animation of the focus, its edge is at the new position.
 func TestTheFocusIsThereInANewSize(t *testing.T) {
 	d, used := newDesk(), -1
 	widgets := grid(d, &used)
@@ -89,6 +88,7 @@ func TestTheFocusIsThereInANewSize(t *testing.T) {
 	}
 }
 
+// A click is a press and a release on the same thing.
 func TestClicks(t *testing.T) {
 	d, used := newDesk(), -1
 	g := grid(d, &used)

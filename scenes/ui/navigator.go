@@ -53,11 +53,11 @@ type navigator struct {
 	modal        Layer // controls below it cannot be used, in this tick
 	wasModal     Layer // and in the last
 	scrolls      map[ID]*scroll
-	list         ID       // the open scrolled area
-	listArea     Rect     // its visible part
-	entry        ID       // of the open focus group
-	stuck        bool     // the step of this tick led nowhere
-	way          []stride // the latest steps of the focus
+	list         ID          // the open scrolled area
+	listArea     Rect        // its visible part
+	entry        ID          // of the open focus group
+	stuck        bool        // the step of this tick led nowhere
+	way          []focusStep // the latest steps of the focus
 	finalButtons map[ID]*finalButton
 	recent       recent // what the user did last
 	shown        int    // the painter's ticks up to the last one of this screen
@@ -189,7 +189,7 @@ func (g *navigator) walk(dx, dy int) {
 		// A step back would leave out what is between the entry and the way in.
 		g.way = g.way[:0]
 	} else {
-		g.way = append(g.way, stride{from, g.focus, dx, dy})
+		g.way = append(g.way, focusStep{from, g.focus, dx, dy})
 	}
 }
 
@@ -253,14 +253,14 @@ func inView(r, area Rect) Rect {
 	return r
 }
 
-// stride is a step that the focus took.
-type stride struct {
+// focusStep is a step that the focus took.
+type focusStep struct {
 	from, to ID
 	dx, dy   int
 }
 
-// maxWay is the number of steps of the focus that can be reversed.
-const maxWay = 16
+// maxHistory is the number of steps of the focus that can be reversed.
+const maxHistory = 16
 
 // back returns where a reversed step leads: up after down returns to the previous control, wherever else
 // up would lead. ok is false if the focus came another way.
@@ -269,9 +269,9 @@ func (g *navigator) back(dx, dy int) (from ID, ok bool) {
 	if n > 0 && g.way[n-1].to != g.focus {
 		g.way, n = g.way[:0], 0
 	}
-	if n > maxWay {
-		g.way = append(g.way[:0], g.way[n-maxWay:]...)
-		n = maxWay
+	if n > maxHistory {
+		g.way = append(g.way[:0], g.way[n-maxHistory:]...)
+		n = maxHistory
 	}
 	if n == 0 || g.way[n-1].dx != -dx || g.way[n-1].dy != -dy {
 		return from, false
@@ -422,7 +422,7 @@ func (g *navigator) Item(id ID, r Rect, slides bool) Use {
 	}
 	a := g.anim(id)
 	a.rect = seen
-	g.rise(a, &u)
+	g.animate(a, &u)
 	return u
 }
 
@@ -459,8 +459,8 @@ func (g *navigator) followFocus(r Rect) {
 	}
 }
 
-// rise animates a control by a tick: it lifts with the focus, and shakes after a refusal.
-func (g *navigator) rise(a *anim, u *Use) {
+// animate animates a control by a tick: it lifts with the focus, and shakes after a refusal.
+func (g *navigator) animate(a *anim, u *Use) {
 	target := float32(0)
 	if u.Focus {
 		target = 1

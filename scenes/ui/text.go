@@ -86,7 +86,7 @@ func (p *typesetter) px(size float32) float32 {
 
 // Width returns the width of a line in units at the current text size.
 func (p *typesetter) Width(s string, t Type) float32 {
-	t = p.raise(t)
+	t = p.enlargeForPhone(t)
 	w := p.fonts.em(s, t.Face) * p.px(t.Size) / p.zoom
 	if t.Track != 0 {
 		w += t.Track * float32(utf8.RuneCountInString(s))
@@ -99,7 +99,7 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	if s == "" || t.Color.A == 0 {
 		return
 	}
-	t = p.raise(t)
+	t = p.enlargeForPhone(t)
 	px := p.px(t.Size)
 	r := p.fonts.run(s, t.Face, px, t.Track*p.zoom)
 	switch align {
@@ -180,7 +180,7 @@ func (p *typesetter) AtMost(t Type, times float32) Type {
 // Fit returns the type, made smaller if the line would be wider than width at the current text size,
 // but not below the smallest readable size.
 func (p *typesetter) Fit(s string, t Type, width float32) Type {
-	t = p.raise(t)
+	t = p.enlargeForPhone(t)
 	if p.Width(s, t) <= width {
 		return t
 	}
@@ -207,8 +207,8 @@ func (p *typesetter) Control(desk, gap float32) float32 { return max(desk, p.Thu
 // animated in or out.
 const raised = 1.75
 
-// raise returns the type, enlarged to be readable on a phone.
-func (p *typesetter) raise(t Type) Type {
+// enlargeForPhone returns the type, enlarged to be readable on a phone.
+func (p *typesetter) enlargeForPhone(t Type) Type {
 	if p.Least > 0 {
 		t.Size = max(t.Size, min(t.Size*raised, p.Least*p.view.Scale/p.zoom/p.TextScale))
 	}
@@ -251,7 +251,7 @@ func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 // Wrap breaks a text into lines no wider than width units, and at newlines. A word that is wider is broken
 // after its hyphens and slashes, as those of a path, or has a line of its own.
 func (p *typesetter) Wrap(s string, t Type, width float32) []string {
-	px, wide := p.px(p.raise(t).Size), float32(math.Round(float64(width*p.zoom)))
+	px, wide := p.px(p.enlargeForPhone(t).Size), float32(math.Round(float64(width*p.zoom)))
 	if lines, ok := p.fonts.wraps[wrapKey{s, t.Face, px, wide}]; ok {
 		return lines
 	}
@@ -301,7 +301,9 @@ func (p *typesetter) part(word string, t Type, width float32) int {
 }
 
 // Lead returns the distance between the baselines of a type, in units.
-func (p *typesetter) Lead(t Type) float32 { return p.raise(t).Size * p.TextScale * lineHeight }
+func (p *typesetter) Lead(t Type) float32 {
+	return p.enlargeForPhone(t).Size * p.TextScale * lineHeight
+}
 
 // TextHeight returns the height of a wrapped text, in units.
 func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
@@ -311,7 +313,7 @@ func (p *typesetter) TextHeight(s string, t Type, width float32) float32 {
 // shrink returns the type, made smaller until the wrapped text fits its box, but not below the
 // smallest readable size. A box of height 0 has no limit.
 func (p *typesetter) shrink(s string, r Rect, t Type) (Type, []string) {
-	t = p.raise(t)
+	t = p.enlargeForPhone(t)
 	lines := p.Wrap(s, t, r.W)
 	if r.H <= 0 || p.holds(r, t, lines) {
 		return t, lines
@@ -397,7 +399,7 @@ func (p *typesetter) Ellipsis(s string, t Type, width float32) string {
 	if p.Witness != nil {
 		p.Witness.Cuts = append(p.Witness.Cuts, strings.Clone(s))
 	}
-	k := wrapKey{s, t.Face, p.px(p.raise(t).Size), float32(math.Round(float64(width * p.zoom)))}
+	k := wrapKey{s, t.Face, p.px(p.enlargeForPhone(t).Size), float32(math.Round(float64(width * p.zoom)))}
 	if cut, ok := p.fonts.cuts[k]; ok {
 		return cut
 	}

@@ -58,7 +58,7 @@ func (h *Host) same(game string, options map[string]string, chairs []table.Chair
 func (h *Host) unseat(p rules.Seat) {
 	c := &h.chairs[p]
 	if c.guest != nil {
-		c.guest.seat, c.guest.ready, c.guest.fresh = rules.Spectator, false, true
+		c.guest.seat, c.guest.ready, c.guest.needsHello = rules.Spectator, false, true
 	}
 	c.guest, c.queue, c.undo, c.ask = nil, nil, false, 0
 }
@@ -74,7 +74,7 @@ func (h *Host) seatGuest(g *guest, p rules.Seat) {
 		h.forget(gone, "", "")
 	}
 	c.guest, c.queue, c.undo, c.ask, c.left = g, nil, false, 0, nil
-	g.seat, g.fresh = p, true
+	g.seat, g.needsHello = p, true
 }
 
 // free reports whether a guest may take a chair: an open one or, without a person at the
@@ -93,7 +93,7 @@ func (h *Host) free(p rules.Seat) bool {
 
 // goneForLong reports whether the guest of a chair has been disconnected for long.
 func (h *Host) goneForLong(g *guest) bool {
-	return h.phase != table.Playing && g.line == nil && time.Since(g.heard) > keepChair*h.o.Ping
+	return h.phase != table.Playing && g.line == nil && time.Since(g.lastMessageAt) > chairKeptPings*h.o.Ping
 }
 
 // firstFree returns the chair for the next guest: an open one, or else, without a person at
@@ -120,7 +120,7 @@ func (h *Host) seatWaiting() (changed bool) {
 		return false
 	}
 	for _, g := range slices.Clone(h.guests) {
-		if g.seat < 0 && !g.watch && g.line != nil {
+		if g.seat < 0 && !g.spectates && g.line != nil {
 			if p := h.firstFree(); p >= 0 {
 				h.seatGuest(g, p)
 				changed = true
@@ -134,7 +134,7 @@ func (h *Host) seatWaiting() (changed bool) {
 func (h *Host) Crowded() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return slices.ContainsFunc(h.guests, func(g *guest) bool { return g.seat < 0 && !g.watch && g.line != nil })
+	return slices.ContainsFunc(h.guests, func(g *guest) bool { return g.seat < 0 && !g.spectates && g.line != nil })
 }
 
 // Move exchanges two chairs with their players, before the match.

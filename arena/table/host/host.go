@@ -57,25 +57,25 @@ const (
 // Host is an open table. Its methods may be called from any goroutine; SubmitAnswers, SendViews and
 // Begin only by the owner of the match.
 type Host struct {
-	mu         sync.Mutex // of all fields but o, wake and pings
-	o          Options
-	wake       chan struct{}     // see Wake
-	closed     bool              // by Close or Suspend
-	resumes    bool              // by Suspend: guests are to come back
-	version    uint64            // see Version
-	phase      table.Phase       // lobby, playing or over
-	game       string            // the id of the game
-	options    map[string]string // of the game
-	chairs     []chair           // by seat
-	guests     []*guest          // connected, or with a seat
-	order      int               // of the latest guest: counts them
-	stale      bool              // delays have changed since the state was sent
-	paused     bool              // the person at this screen has paused the match
-	unsaved    bool              // the match cannot be saved
-	restarting bool              // see SetRestarting
-	public     bool              // the table is shown to everybody
-	over       time.Time         // when the latest match ended; see maybeRestart
-	pings      atomic.Int64      // the interval of pings
+	mu            sync.Mutex // of all fields but o, wake and pings
+	o             Options
+	wake          chan struct{}     // see Wake
+	closed        bool              // by Close or Suspend
+	resumes       bool              // by Suspend: guests are to come back
+	version       uint64            // see Version
+	phase         table.Phase       // lobby, playing or over
+	game          string            // the id of the game
+	options       map[string]string // of the game
+	chairs        []chair           // by seat
+	guests        []*guest          // connected, or with a seat
+	lastOrder     int               // join number of the newest guest
+	delaysChanged bool              // delays have changed since the state was sent
+	paused        bool              // the person at this screen has paused the match
+	unsaved       bool              // the match cannot be saved
+	restarting    bool              // see SetRestarting
+	public        bool              // the table is shown to everybody
+	over          time.Time         // when the latest match ended; see maybeRestart
+	pings         atomic.Int64      // the interval of pings
 
 	matches int        // begun at this table
 	match   table.Game // the present one; nil in the lobby
@@ -85,7 +85,7 @@ type Host struct {
 	last  rules.Seat
 	start bool // a guest asked for the match to begin
 	// away are the seats where a computer player stands in for the guest. turn is the
-	// time limit of a turn, and ends the end of the present one; zero if there is no
+	// time limit of a turn, and ends when the current turn times out; zero if there is no
 	// limit.
 	away rules.Seats
 	turn time.Duration
@@ -123,18 +123,18 @@ type answer struct {
 
 // guest is a guest, connected or not.
 type guest struct {
-	key    [sha256.Size]byte // the hash of its secret
-	name   string
-	device table.Device
-	watch  bool          // it asked to watch
-	screen bool          // it asked for every step, see table.Join
-	ready  bool          // to begin
-	seat   rules.Seat    // rules.Spectator without a chair
-	order  int           // of joining
-	line   *outbox       // nil while disconnected
-	heard  time.Time     // when its latest message came
-	delay  time.Duration // the round-trip time
-	fresh  bool          // has not been sent the match yet
+	key            [sha256.Size]byte // the hash of its secret
+	name           string
+	device         table.Device
+	spectates      bool          // it asked to watch
+	wantsEveryStep bool          // it asked for every step, see table.Join
+	ready          bool          // to begin
+	seat           rules.Seat    // rules.Spectator without a chair
+	order          int           // of joining
+	line           *outbox       // nil while disconnected
+	lastMessageAt  time.Time     // when its latest message came
+	delay          time.Duration // the round-trip time
+	needsHello     bool          // has not been sent the match yet
 	// changed is when the guest's new name or readiness was last sent to all.
 	changed time.Time
 }
@@ -191,8 +191,8 @@ func (h *Host) Listed() table.Listed {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, Restarting: h.restarting, You: you, Head: h.starter(), Turn: int(h.turn.Seconds()), Public: h.public}
-	if left := againTime - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, Restarting: h.restarting, You: you, Head: h.leader(), Turn: int(h.turn.Seconds()), Public: h.public}
+	if left := rematchDelay - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
 		s.Again = int(left.Milliseconds()) + 1
 	}
 	s.Seats = make([]table.Chair, len(h.chairs))
@@ -218,8 +218,8 @@ func (h *Host) state(you rules.Seat) table.State {
 	return s
 }
 
-// starter returns the seat of the guest who may start, or Spectator.
-func (h *Host) starter() rules.Seat {
+// leader returns the seat of the guest who may start, or Spectator.
+func (h *Host) leader() rules.Seat {
 	if !h.o.Headless {
 		return rules.Spectator
 	}
@@ -235,11 +235,11 @@ func (h *Host) starter() rules.Seat {
 	return first.seat
 }
 
-// againTime is how long after a match only all guests together begin another.
-const againTime = 20 * time.Second
+// rematchDelay is how long after a match only all guests together begin another.
+const rematchDelay = 20 * time.Second
 
 // maybeRestart begins another match at a table without a window if all guests who are there are ready for it,
-// or anyway, if the guest at the head wants so and had patience.
+// or anyway, if the leader asked and rematchDelay has passed.
 func (h *Host) maybeRestart(anyway bool) {
 	if !h.o.Headless || h.phase != table.Ended {
 		return
@@ -253,7 +253,7 @@ func (h *Host) maybeRestart(anyway bool) {
 			}
 		}
 	}
-	if all > 0 && (waiting == 0 || anyway && time.Since(h.over) >= againTime) {
+	if all > 0 && (waiting == 0 || anyway && time.Since(h.over) >= rematchDelay) {
 		h.start = true
 		h.notify()
 	}
@@ -262,7 +262,7 @@ func (h *Host) maybeRestart(anyway bool) {
 // broadcastState sends the state of the table to all guests.
 func (h *Host) broadcastState() {
 	h.version++
-	h.stale = false
+	h.delaysChanged = false
 	for _, g := range h.guests {
 		if g.line != nil {
 			s := h.state(g.seat)
@@ -272,9 +272,9 @@ func (h *Host) broadcastState() {
 	h.notify()
 }
 
-// keepChair is how many pings a chair is kept, outside a match, for a disconnected guest
+// chairKeptPings is how many pings a chair is kept, outside a match, for a disconnected guest
 // when another guest wants it.
-const keepChair = 15
+const chairKeptPings = 15
 
 // DropConnections ends all connections; guests keep their chairs. It is for a table whose address
 // changes.
@@ -345,7 +345,7 @@ func (h *Host) Started() bool {
 func (h *Host) NotStarted(why, text string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if p := h.starter(); p >= 0 {
+	if p := h.leader(); p >= 0 {
 		h.refuseAnswer(p, 0, why, text)
 	}
 }
@@ -415,7 +415,7 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 	if g == nil {
 		return 0
 	}
-	silent := time.Since(g.heard)
+	silent := time.Since(g.lastMessageAt)
 	if g.line != nil && silent < silentAfter*h.ping() {
 		return 0
 	}
@@ -429,9 +429,9 @@ const silentAfter = 3
 // ping returns the interval of pings.
 func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
 
-// timedPings is how many times as often pings are sent in a game in real time, where an
+// realTimePingFactor is how many times as often pings are sent in a game in real time, where an
 // absent guest must be replaced within seconds.
-const timedPings = 4
+const realTimePingFactor = 4
 
 // SetAway sets the seats where a computer player stands in for the guest, whose answers are
 // ignored.
@@ -519,8 +519,8 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 		}
 		g := h.guestByKey([sha256.Size]byte(b))
 		if g == nil {
-			h.order++
-			g = &guest{key: [sha256.Size]byte(b), seat: rules.Spectator, order: h.order, heard: time.Now()}
+			h.lastOrder++
+			g = &guest{key: [sha256.Size]byte(b), seat: rules.Spectator, order: h.lastOrder, lastMessageAt: time.Now()}
 			if int(p) < len(names) {
 				g.name = names[p]
 			}

@@ -47,8 +47,8 @@ type outbox struct {
 	wake   chan struct{}
 	// written is closed when nothing more is written.
 	written chan struct{}
-	last    bool // nothing is sent after what is in out
-	cut     bool // nothing is sent any more
+	closing bool // nothing is sent after what is in out
+	closed  bool // nothing is sent any more
 	slow    bool // the guest reads too slowly: out holds the reason alone
 	bad     int
 	rate    *rate.Limiter // of its messages
@@ -60,7 +60,7 @@ func (l *outbox) send(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.last || l.cut {
+	if l.closing || l.closed {
 		return
 	}
 	room := maxBytes
@@ -91,7 +91,7 @@ func (l *outbox) tooSlow() {
 	l.count(-len(l.newest))
 	l.out, l.newest = nil, nil
 	l.queue(encode(&table.ToGuest{Bye: &table.Refused{Why: table.TooSlow, Text: "this guest reads too slowly: too much waits for it; connect again to be sent the present state"}}))
-	l.last, l.slow = true, true
+	l.closing, l.slow = true, true
 	time.AfterFunc(byeTime, l.conn.Close)
 }
 
@@ -99,7 +99,7 @@ func (l *outbox) tooSlow() {
 func (l *outbox) sendPast(past iter.Seq[*table.ToGuest]) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.last || l.cut {
+	if l.closing || l.closed {
 		return
 	}
 	l.out = append(l.out, message{past: past})
@@ -127,7 +127,7 @@ func (l *outbox) sendLatest(m *table.ToGuest) {
 	b := encode(m)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.last || l.cut {
+	if l.closing || l.closed {
 		return
 	}
 	l.count(len(b) - len(l.newest))
@@ -141,8 +141,8 @@ func (l *outbox) bye(why, text string) {
 	l.end()
 }
 
-// unread tells a guest why its message cannot be read, and reports whether err is about that.
-func (l *outbox) unread(err error) bool {
+// rejectUnreadable tells a guest why its message cannot be read, and reports whether err is about that.
+func (l *outbox) rejectUnreadable(err error) bool {
 	bad, ok := errors.AsType[BadMessage](err)
 	if ok {
 		l.bye(table.BadMessage, string(bad))
@@ -154,7 +154,7 @@ func (l *outbox) unread(err error) bool {
 func (l *outbox) end() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.last = true
+	l.closing = true
 	l.notify()
 }
 
@@ -187,7 +187,7 @@ func (l *outbox) take() (m message, ok, more bool) {
 		m, ok = message{text: l.newest}, true
 		l.newest = nil
 	}
-	return m, ok, !l.last && !l.cut
+	return m, ok, !l.closing && !l.closed
 }
 
 // isSlow reports whether the guest is being disconnected because it reads too slowly.
@@ -204,7 +204,7 @@ func (h *Host) write(ctx context.Context, l *outbox) {
 		close(l.written)
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		l.cut = true // nothing more is queued
+		l.closed = true // nothing more is queued
 		l.out, l.newest = nil, nil
 		l.count(-l.size)
 	}()
@@ -258,7 +258,7 @@ func (h *Host) write(ctx context.Context, l *outbox) {
 		case now := <-ping.C:
 			h.mu.Lock()
 			// Only time shows that a guest is gone.
-			if h.seatWaiting() || h.stale && now.Sub(told) >= h.o.Ping {
+			if h.seatWaiting() || h.delaysChanged && now.Sub(told) >= h.o.Ping {
 				told = now
 				h.broadcastState()
 			}

@@ -22,13 +22,13 @@ func (h *Host) Begin(g table.Game) {
 	}
 	pings := h.o.Ping
 	if g.Info().RealTime() {
-		pings /= timedPings
+		pings /= realTimePingFactor
 	}
 	h.pings.Store(int64(pings))
 	for _, g := range h.guests {
-		g.fresh = true
+		g.needsHello = true
 		if g.line != nil {
-			g.heard = time.Now() // pings were rarer until now
+			g.lastMessageAt = time.Now() // pings were rarer until now
 		}
 	}
 	h.broadcastState()
@@ -174,12 +174,12 @@ func (h *Host) SendViews() {
 	if changed {
 		h.numberQuestions(now.waiting, stepped)
 	}
-	s := showing{h: h, waiting: seats(now.waiting), views: map[rules.Seat][]byte{}}
+	s := broadcast{h: h, waiting: seats(now.waiting), views: map[rules.Seat][]byte{}}
 	for _, g := range h.guests {
 		switch {
 		case g.line == nil:
-		case g.fresh:
-			g.fresh = false
+		case g.needsHello:
+			g.needsHello = false
 			s.begin(g)
 			s.show(g, true)
 			s.over(g)
@@ -203,7 +203,7 @@ func (h *Host) SendViews() {
 	}
 }
 
-// numberQuestions numbers new questions.
+// numberQuestions assigns a new question number to each seat that must decide again.
 func (h *Host) numberQuestions(waiting rules.Seats, stepped bool) {
 	for i := range h.chairs {
 		c := &h.chairs[i]
@@ -222,14 +222,14 @@ func seats(ss rules.Seats) []rules.Seat {
 	return slices.AppendSeq(make([]rules.Seat, 0, ss.Len()), ss.All())
 }
 
-// showing is one call of SendViews: each view is encoded once for all guests that get it.
-type showing struct {
+// broadcast is one call of SendViews: each view is encoded once for all guests that get it.
+type broadcast struct {
 	h       *Host
 	waiting []rules.Seat
 	views   map[rules.Seat][]byte
 }
 
-func (s *showing) view(p rules.Seat) []byte {
+func (s *broadcast) view(p rules.Seat) []byte {
 	v := s.views[p]
 	if v == nil {
 		v = s.h.match.View(p)
@@ -239,14 +239,14 @@ func (s *showing) view(p rules.Seat) []byte {
 }
 
 // begin sends a guest the match and its past.
-func (s *showing) begin(g *guest) {
+func (s *broadcast) begin(g *guest) {
 	h, m := s.h, s.h.match
 	setup := m.Setup()
 	hello := &table.Hello{
 		Protocol: table.Protocol, Game: m.Info().ID, Version: m.Info().Version,
 		Seat: g.seat, Seats: setup.Seats, Options: setup.Options, Rules: setup.Rules, Match: h.matches, From: m.Steps(),
 	}
-	past := g.screen && !m.Info().RealTime() && m.Steps() > 0
+	past := g.wantsEveryStep && !m.Info().RealTime() && m.Steps() > 0
 	if past {
 		hello.From = 0
 	}
@@ -281,7 +281,7 @@ func pastOf(m table.Game, p rules.Seat) iter.Seq[*table.ToGuest] {
 
 // show sends a guest what it may know now. A guest that is not a whole screen gets no
 // more views of a game in real time than it can follow.
-func (s *showing) show(g *guest, stepped bool) {
+func (s *broadcast) show(g *guest, stepped bool) {
 	h := s.h
 	t := &table.ToGuest{Step: h.match.Steps(), Waiting: s.waiting}
 	if g.seat >= 0 {
@@ -294,13 +294,13 @@ func (s *showing) show(g *guest, stepped bool) {
 	timed := h.match.Info().RealTime()
 	// A game in real time has no secrets, so a screen gets the spectator's view.
 	t.View = s.view(g.seat)
-	if g.screen && g.seat >= 0 {
+	if g.wantsEveryStep && g.seat >= 0 {
 		if timed {
 			t.View = nil
 		}
 		t.Public = s.view(rules.Spectator)
 	}
-	if timed && !g.screen {
+	if timed && !g.wantsEveryStep {
 		g.line.sendLatest(t)
 		return
 	}
@@ -308,7 +308,7 @@ func (s *showing) show(g *guest, stepped bool) {
 }
 
 // over tells a guest how the match ended.
-func (s *showing) over(g *guest) {
+func (s *broadcast) over(g *guest) {
 	if r := s.h.match.Result(); r != nil {
 		g.line.send(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
 	}

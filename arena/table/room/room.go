@@ -61,15 +61,15 @@ type Room struct {
 	Host *host.Host
 	o    Options
 
-	match   catalog.Match
-	keeper  *records.Keeper // nil between matches, and if records are not saved
-	meta    match.Meta      // of the match
-	retryAt time.Time       // when saving is tried next
-	noted   int             // notices of the match that were looked at
-	limits  *timelimit.Limits
-	over    bool
-	empty   time.Time
-	came    bool // a guest has been connected
+	match       catalog.Match
+	keeper      *records.Keeper // nil between matches, and if records are not saved
+	meta        match.Meta      // of the match
+	retryAt     time.Time       // when saving is tried next
+	noticesRead int             // notices of the match that were looked at
+	limits      *timelimit.Limits
+	over        bool
+	empty       time.Time
+	hadGuest    bool // a guest has been connected
 }
 
 // New opens a room. The error says what is wrong with the set-up.
@@ -149,7 +149,7 @@ func (r *Room) Run(ctx context.Context) {
 		case <-timer.C:
 		}
 		if r.idle() {
-			r.o.Log.Info("the table is closed: it has no guest", "for", r.waits())
+			r.o.Log.Info("the table is closed: it has no guest", "for", r.idleTimeout())
 			r.abandon()
 			return
 		}
@@ -165,22 +165,22 @@ func (r *Room) resumes() bool {
 // idle reports whether the room has been empty for too long.
 func (r *Room) idle() bool {
 	if r.o.Idle == 0 || r.Host.Connected() > 0 {
-		r.empty, r.came = time.Now(), true
+		r.empty, r.hadGuest = time.Now(), true
 		return false
 	}
-	return time.Since(r.empty) > r.waits()
+	return time.Since(r.empty) > r.idleTimeout()
 }
 
-// firstTime is how long a new room waits for the person who opened it, who is redirected
+// firstGuestTimeout is how long a new room waits for the person who opened it, who is redirected
 // there at once.
-const firstTime = time.Minute
+const firstGuestTimeout = time.Minute
 
-// waits returns how long the room waits for a guest.
-func (r *Room) waits() time.Duration {
-	if r.came {
+// idleTimeout returns how long the room idleTimeout for a guest.
+func (r *Room) idleTimeout() time.Duration {
+	if r.hadGuest {
 		return r.o.Idle
 	}
-	return min(r.o.Idle, firstTime)
+	return min(r.o.Idle, firstGuestTimeout)
 }
 
 // How long a room sleeps: before a step in real time, for computer players, for people.
@@ -244,7 +244,7 @@ func (r *Room) step() time.Duration {
 }
 
 // deserted reports whether all guests of the match are silent: it stands still until one of them is
-// back, as after a restart, and is not played out by computer players. A match that all have left is.
+// back, as after a restart. Computer players do finish a match that every guest has left.
 func (r *Room) deserted() bool {
 	guests := r.Host.Guests()
 	for p := range guests.All() {
@@ -264,7 +264,7 @@ func (r *Room) Begin(seed uint64) error {
 		return err
 	}
 	r.close()
-	r.match, r.over, r.noted = m, false, 0
+	r.match, r.over, r.noticesRead = m, false, 0
 	return r.begin(time.Now())
 }
 
@@ -280,7 +280,7 @@ func (r *Room) begin(date time.Time) error {
 		}
 	}
 	r.limits = &timelimit.Limits{Guests: guests, Silence: max(0, r.o.Silence), Turn: r.o.Turn}
-	if err := r.keep(date); err != nil {
+	if err := r.startRecord(date); err != nil {
 		r.match.Close()
 		r.keeper.Leave()
 		r.match, r.keeper = nil, nil
@@ -308,7 +308,7 @@ func (r *Room) computer(p rules.Seat) error {
 // left or are silent, and people have their seats again, and turns that take too long end.
 // It says whether there was anything to do.
 func (r *Room) applyLimits(now time.Time) bool {
-	todo := r.limits.Look(now, r.match, r.Host, false)
+	todo := r.limits.Check(now, r.match, r.Host, false)
 	for _, c := range todo {
 		switch c.What {
 		case timelimit.Replaced:
@@ -317,7 +317,7 @@ func (r *Room) applyLimits(now time.Time) bool {
 		case timelimit.Back:
 			r.match.Stand(c.Seat)
 			r.match.Remark(c.Seat, "a guest plays")
-			r.keepLate(c.Seat)
+			r.saveLateGuest(c.Seat)
 		case timelimit.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
 			r.Host.Acted(rules.Spectator) // it cannot be undone
@@ -361,8 +361,8 @@ func (r *Room) close() {
 // resuming.
 const metaLevel = "level"
 
-// keep starts the record or continues it.
-func (r *Room) keep(date time.Time) error {
+// startRecord starts the record or continues it.
+func (r *Room) startRecord(date time.Time) error {
 	state := r.Host.State()
 	meta := match.Meta{Date: date.Format(time.RFC3339), Program: r.o.Program, More: map[string]string{metaLevel: string(r.o.Level)}}
 	for _, c := range state.Seats {
@@ -385,9 +385,9 @@ func (r *Room) keep(date time.Time) error {
 	return r.keeper.Keep(r.o.Store, func(n int) string { return name(code, n) }, r.match)
 }
 
-// keepLate writes the record anew if the guest of a seat came during the match, so that the chair is theirs
+// saveLateGuest writes the record anew if the guest of a seat came during the match, so that the chair is theirs
 // after a restart too.
-func (r *Room) keepLate(p rules.Seat) {
+func (r *Room) saveLateGuest(p rules.Seat) {
 	key, there := r.Host.Keys()[p]
 	if _, kept := table.Kept(r.meta.More); !there || kept[p] == key {
 		return
@@ -429,15 +429,15 @@ func Wrote(record string, h *match.Header) bool {
 	return ok && err == nil && record == name(code, n)
 }
 
-// keepAgain is how long to wait before saving is tried again.
-const keepAgain = 5 * time.Second
+// saveRetryDelay is how long to wait before saving is tried again.
+const saveRetryDelay = 5 * time.Second
 
 // checkSaved checks that the match is still saved, and tries again if not.
 func (r *Room) checkSaved(now time.Time) {
 	if r.keeper == nil || now.Before(r.retryAt) {
 		return
 	}
-	r.retryAt = now.Add(keepAgain)
+	r.retryAt = now.Add(saveRetryDelay)
 	err := cmp.Or(r.keeper.Check(), r.unwritten())
 	switch {
 	case err != nil:
@@ -456,8 +456,8 @@ func (r *Room) checkSaved(now time.Time) {
 
 // unwritten returns why the match stopped writing its record, once.
 func (r *Room) unwritten() (err error) {
-	for all := r.match.Notices(); r.noted < len(all); r.noted++ {
-		if n := &all[r.noted]; n.Kind == match.Unsaved {
+	for all := r.match.Notices(); r.noticesRead < len(all); r.noticesRead++ {
+		if n := &all[r.noticesRead]; n.Kind == match.Unsaved {
 			err = n.Err
 		}
 	}
@@ -516,6 +516,6 @@ func (r *Room) Resume(name string) (err error) {
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err
 	}
-	r.match, r.over, r.keeper, r.came = m, false, keeper, true
+	r.match, r.over, r.keeper, r.hadGuest = m, false, keeper, true
 	return r.begin(date)
 }

@@ -22,18 +22,18 @@ import (
 	"ludotheque/rules"
 )
 
-// company is a room with guests who answer all questions, in a bubble of time: no match waits for
+// testRoom is a room with guests who answer all questions, in a bubble of time: no match waits for
 // the real clock.
-type company struct {
+type testRoom struct {
 	t      *testing.T
 	ctx    context.Context
 	e      *catalog.Entry
 	h      *host.Host
-	guests map[string]*regular
+	guests map[string]*testGuest
 }
 
-// regular is a guest of a company.
-type regular struct {
+// testGuest is a guest of a company.
+type testGuest struct {
 	*guest.Link
 	matches atomic.Int32 // that it was shown
 	seat    atomic.Int32 // in the latest of them
@@ -42,10 +42,10 @@ type regular struct {
 }
 
 // inCompany runs a test in a room of the template game.
-func inCompany(t *testing.T, o room.Options, test func(c *company)) {
+func inCompany(t *testing.T, o room.Options, test func(c *testRoom)) {
 	synctest.Test(t, func(t *testing.T) {
 		e := entry(t, "null")
-		c := &company{t: t, e: e, h: host.New(host.Options{Code: "TREFLE", Headless: true}), guests: map[string]*regular{}}
+		c := &testRoom{t: t, e: e, h: host.New(host.Options{Code: "TREFLE", Headless: true}), guests: map[string]*testGuest{}}
 		if o.Entry, o.Level, o.Seed = e, "novice", func() uint64 { return 3 }; o.Setup.Seats == 0 {
 			o.Setup.Seats = 3
 		}
@@ -66,12 +66,12 @@ func inCompany(t *testing.T, o room.Options, test func(c *company)) {
 	})
 }
 
-// comes has a guest come; watch says that it wants no chair.
-func (c *company) comes(name string, watch bool) *regular {
+// join has a guest come; watch says that it wants no chair.
+func (c *testRoom) join(name string, watch bool) *testGuest {
 	c.t.Helper()
 	join := tabletest.Join(name)
 	join.Watch = watch
-	g := &regular{Link: guest.Begin(join, tabletest.Dial(c.ctx, c.h))}
+	g := &testGuest{Link: guest.Begin(join, tabletest.Dial(c.ctx, c.h))}
 	g.acts.Store(true)
 	go func() {
 		for {
@@ -94,29 +94,29 @@ func (c *company) comes(name string, watch bool) *regular {
 		}
 	}()
 	c.guests[name] = g
-	c.settles(time.Second)
+	c.wait(time.Second)
 	return g
 }
 
 // answers answers the latest question of a guest.
-func (c *company) answers(g *regular) {
+func (c *testRoom) answers(g *testGuest) {
 	m := g.asked.Load()
 	g.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(c.e, m.View)})
 }
 
-// settles lets a time pass.
-func (c *company) settles(d time.Duration) {
+// wait lets a time pass.
+func (c *testRoom) wait(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }
 
-func (g *regular) agrees(yes bool) { g.Say(table.ToHost{Ready: &yes}) }
+func (g *testGuest) ready(yes bool) { g.Say(table.ToHost{Ready: &yes}) }
 
 // begins has the guest who leads start the first match, and waits until it is over.
-func (c *company) begins(head *regular) {
+func (c *testRoom) begins(head *testGuest) {
 	c.t.Helper()
 	head.Say(table.ToHost{Start: true})
-	c.settles(5 * time.Second)
+	c.wait(5 * time.Second)
 	if s := c.h.State(); s.Phase != table.Ended || head.matches.Load() != 1 {
 		c.t.Fatalf("the first match is not over: %+v", s)
 	}
@@ -126,80 +126,80 @@ func (c *company) begins(head *regular) {
 // the end when the one who leads wants it.
 func TestAllAgreeToAnotherMatch(t *testing.T) {
 	for name, vote := range map[string]struct {
-		do    func(c *company, ada, bob, cleo *regular)
+		do    func(c *testRoom, ada, bob, cleo *testGuest)
 		again bool
 	}{
-		"all agree":    {func(_ *company, ada, bob, cleo *regular) { ada.agrees(true); bob.agrees(true); cleo.agrees(true) }, true},
-		"one does not": {func(_ *company, ada, bob, _ *regular) { ada.agrees(true); bob.agrees(true) }, false},
-		"one agrees no longer": {func(c *company, ada, bob, cleo *regular) {
-			bob.agrees(true)
-			c.settles(time.Second)
-			bob.agrees(false)
-			c.settles(time.Second)
-			ada.agrees(true)
-			cleo.agrees(true)
+		"all agree":    {func(_ *testRoom, ada, bob, cleo *testGuest) { ada.ready(true); bob.ready(true); cleo.ready(true) }, true},
+		"one does not": {func(_ *testRoom, ada, bob, _ *testGuest) { ada.ready(true); bob.ready(true) }, false},
+		"one agrees no longer": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			bob.ready(true)
+			c.wait(time.Second)
+			bob.ready(false)
+			c.wait(time.Second)
+			ada.ready(true)
+			cleo.ready(true)
 		}, false},
-		"who does not leaves": {func(c *company, ada, bob, cleo *regular) {
-			ada.agrees(true)
-			bob.agrees(true)
-			c.settles(time.Second)
+		"who does not leaves": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			ada.ready(true)
+			bob.ready(true)
+			c.wait(time.Second)
 			cleo.Say(table.ToHost{Leave: true})
 		}, true},
-		"who does not is gone": {func(c *company, ada, bob, cleo *regular) {
-			ada.agrees(true)
-			bob.agrees(true)
-			c.settles(time.Second)
+		"who does not is gone": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			ada.ready(true)
+			bob.ready(true)
+			c.wait(time.Second)
 			cleo.Close()
 		}, true},
-		"who leads and does not leaves": {func(c *company, ada, bob, cleo *regular) {
-			bob.agrees(true)
-			cleo.agrees(true)
-			c.settles(time.Second)
+		"who leads and does not leaves": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			bob.ready(true)
+			cleo.ready(true)
+			c.wait(time.Second)
 			ada.Say(table.ToHost{Leave: true})
 		}, true},
-		"all leave": {func(c *company, ada, bob, cleo *regular) {
-			for _, g := range []*regular{ada, bob, cleo} {
+		"all leave": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			for _, g := range []*testGuest{ada, bob, cleo} {
 				g.Say(table.ToHost{Leave: true})
 			}
-			c.comes("Dan", false) // to the first match, which is over
+			c.join("Dan", false) // to the first match, which is over
 		}, false},
-		"all who do not leave, and none agreed": {func(_ *company, _, bob, cleo *regular) {
+		"all who do not leave, and none agreed": {func(_ *testRoom, _, bob, cleo *testGuest) {
 			bob.Say(table.ToHost{Leave: true})
 			cleo.Say(table.ToHost{Leave: true})
 		}, false},
-		"an onlooker does not": {func(c *company, ada, bob, cleo *regular) {
-			c.comes("Dan", true)
-			ada.agrees(true)
-			bob.agrees(true)
-			cleo.agrees(true)
+		"an onlooker does not": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			c.join("Dan", true)
+			ada.ready(true)
+			bob.ready(true)
+			cleo.ready(true)
 		}, true},
-		"only an onlooker agrees": {func(c *company, ada, bob, _ *regular) {
-			c.comes("Dan", true).agrees(true)
-			ada.agrees(true)
-			bob.agrees(true)
+		"only an onlooker agrees": {func(c *testRoom, ada, bob, _ *testGuest) {
+			c.join("Dan", true).ready(true)
+			ada.ready(true)
+			bob.ready(true)
 		}, false},
-		"the one who leads starts at once": {func(_ *company, ada, _, _ *regular) { ada.Say(table.ToHost{Start: true}) }, false},
-		"the one who leads has waited": {func(c *company, ada, _, _ *regular) {
-			c.settles(21 * time.Second)
+		"the one who leads starts at once": {func(_ *testRoom, ada, _, _ *testGuest) { ada.Say(table.ToHost{Start: true}) }, false},
+		"the one who leads has waited": {func(c *testRoom, ada, _, _ *testGuest) {
+			c.wait(21 * time.Second)
 			ada.Say(table.ToHost{Start: true})
 		}, true},
-		"another starts": {func(c *company, _, bob, _ *regular) {
-			c.settles(21 * time.Second)
+		"another starts": {func(c *testRoom, _, bob, _ *testGuest) {
+			c.wait(21 * time.Second)
 			bob.Say(table.ToHost{Start: true})
 		}, false},
-		"a start of each is an agreement": {func(_ *company, ada, bob, cleo *regular) {
-			for _, g := range []*regular{cleo, bob, ada} {
+		"a start of each is an agreement": {func(_ *testRoom, ada, bob, cleo *testGuest) {
+			for _, g := range []*testGuest{cleo, bob, ada} {
 				g.Say(table.ToHost{Start: true})
 			}
 		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			inCompany(t, room.Options{}, func(c *company) {
-				ada, bob, cleo := c.comes("Ada", false), c.comes("Bob", false), c.comes("Cleo", false)
-				ada.agrees(true) // to the first match: it does not count for another
-				bob.agrees(true)
-				cleo.agrees(true)
-				c.settles(time.Second)
+			inCompany(t, room.Options{}, func(c *testRoom) {
+				ada, bob, cleo := c.join("Ada", false), c.join("Bob", false), c.join("Cleo", false)
+				ada.ready(true) // to the first match: it does not count for another
+				bob.ready(true)
+				cleo.ready(true)
+				c.wait(time.Second)
 				c.begins(ada)
 				for i, chair := range c.h.State().Seats {
 					if chair.Ready {
@@ -207,7 +207,7 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 					}
 				}
 				vote.do(c, ada, bob, cleo)
-				c.settles(5 * time.Second)
+				c.wait(5 * time.Second)
 				most := int32(0)
 				for _, g := range c.guests {
 					most = max(most, g.matches.Load())
@@ -222,9 +222,9 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 
 // Guests get the time that the leader has to wait for the others.
 func TestTheLeaderReadsHowLongToWait(t *testing.T) {
-	inCompany(t, room.Options{}, func(c *company) {
-		ada := c.comes("Ada", false)
-		c.comes("Bob", false)
+	inCompany(t, room.Options{}, func(c *testRoom) {
+		ada := c.join("Ada", false)
+		c.join("Bob", false)
 		if s := c.h.State(); s.Again != 0 {
 			t.Errorf("before a match: %d ms", s.Again)
 		}
@@ -232,7 +232,7 @@ func TestTheLeaderReadsHowLongToWait(t *testing.T) {
 		if s := c.h.State(); s.Again < 15_000 || s.Again > 20_001 {
 			t.Errorf("after the match: %d ms", s.Again)
 		}
-		c.settles(20 * time.Second)
+		c.wait(20 * time.Second)
 		if s := c.h.State(); s.Again != 0 {
 			t.Errorf("in the end: %d ms", s.Again)
 		}
@@ -244,31 +244,31 @@ func TestTheLeaderReadsHowLongToWait(t *testing.T) {
 func TestAnotherLeads(t *testing.T) {
 	for _, phase := range []table.Phase{table.InLobby, table.Playing, table.Ended} {
 		t.Run(string(phase), func(t *testing.T) {
-			inCompany(t, room.Options{}, func(c *company) {
-				c.comes("Dan", true)
-				ada, bob, cleo := c.comes("Ada", false), c.comes("Bob", false), c.comes("Cleo", false)
+			inCompany(t, room.Options{}, func(c *testRoom) {
+				c.join("Dan", true)
+				ada, bob, cleo := c.join("Ada", false), c.join("Bob", false), c.join("Cleo", false)
 				for _, g := range c.guests {
 					g.acts.Store(phase != table.Playing)
 				}
 				if phase != table.InLobby {
 					ada.Say(table.ToHost{Start: true})
-					c.settles(5 * time.Second)
+					c.wait(5 * time.Second)
 				}
 				if s := c.h.State(); s.Phase != phase || s.Head != 0 {
 					t.Fatalf("the table is %+v", s)
 				}
 				ada.Say(table.ToHost{Leave: true})
-				c.settles(time.Second)
+				c.wait(time.Second)
 				if s := c.h.State(); s.Head != 1 || s.Watchers != 1 {
 					t.Errorf("Bob does not lead: %+v", s)
 				}
 				bob.Close()
-				c.settles(time.Second)
+				c.wait(time.Second)
 				if s := c.h.State(); s.Head != 2 {
 					t.Errorf("Cleo does not lead: %+v", s)
 				}
 				cleo.Say(table.ToHost{Leave: true})
-				c.settles(time.Second)
+				c.wait(time.Second)
 				if s := c.h.State(); s.Head != rules.Spectator {
 					t.Errorf("with an onlooker alone seat %d leads", s.Head)
 				}
@@ -281,12 +281,12 @@ func TestAnotherLeads(t *testing.T) {
 // left; who left has the own chair again, unless another has it. The record knows whose the chairs are.
 func TestALatecomerPlays(t *testing.T) {
 	kept := store.Memory()
-	inCompany(t, room.Options{Setup: rules.Setup{Seats: 4}, Store: kept}, func(c *company) {
-		seats := func(name string, want int32) *regular {
+	inCompany(t, room.Options{Setup: rules.Setup{Seats: 4}, Store: kept}, func(c *testRoom) {
+		seats := func(name string, want int32) *testGuest {
 			t.Helper()
-			g := c.comes(name, false)
+			g := c.join(name, false)
 			g.acts.Store(false)
-			c.settles(time.Second)
+			c.wait(time.Second)
 			if got := g.seat.Load(); got != want || g.matches.Load() != 1 {
 				t.Errorf("%s has seat %d, want %d", name, got, want)
 			}
@@ -295,33 +295,33 @@ func TestALatecomerPlays(t *testing.T) {
 			}
 			return g
 		}
-		ada, bob := c.comes("Ada", false), c.comes("Bob", false)
+		ada, bob := c.join("Ada", false), c.join("Bob", false)
 		ada.acts.Store(false)
 		bob.acts.Store(false)
 		ada.Say(table.ToHost{Start: true})
-		c.settles(time.Second)
+		c.wait(time.Second)
 		if l := c.h.Listed(); l.Free != 2 || !l.Playing {
 			t.Errorf("a match of two guests and two computer players is listed as %+v", l)
 		}
 		bob.Say(table.ToHost{Leave: true})
-		c.settles(time.Second)
+		c.wait(time.Second)
 		if s := c.h.State(); !s.Seats[1].Away || s.Seats[1].Name != "Bob" {
 			t.Errorf("Bob's chair is %+v", s.Seats[1])
 		}
 		cleo := seats("Cleo", 2)
 		c.answers(ada)
-		c.settles(time.Second)
+		c.wait(time.Second)
 		if cleo.asked.Load() == nil { // the computer player had decided in the first step
 			t.Error("Cleo is asked nothing")
 		}
 		step := ada.asked.Load().Step
 		c.answers(ada)
-		c.settles(time.Second)
+		c.wait(time.Second)
 		if ada.asked.Load().Step != step {
 			t.Error("the match does not wait for Cleo")
 		}
 		c.answers(cleo)
-		c.settles(time.Second)
+		c.wait(time.Second)
 		if ada.asked.Load().Step == step {
 			t.Error("Cleo's answer does not count")
 		}
@@ -329,7 +329,7 @@ func TestALatecomerPlays(t *testing.T) {
 		seats("Dan", 3)
 		seats("Eve", -1)
 		cleo.Say(table.ToHost{Leave: true})
-		c.settles(time.Second)
+		c.wait(time.Second)
 		seats("Flo", 2)
 		seats("Cleo", -1)
 		record, err := kept.Read("TREFLE-1" + match.Extension)
@@ -350,25 +350,25 @@ func TestALatecomerPlays(t *testing.T) {
 // onlooker does; a table that was opened by a command keeps its chairs.
 func TestATableGrows(t *testing.T) {
 	for _, grows := range []bool{true, false} {
-		inCompany(t, room.Options{Setup: rules.Setup{Seats: 2}, Grows: grows}, func(c *company) {
+		inCompany(t, room.Options{Setup: rules.Setup{Seats: 2}, Grows: grows}, func(c *testRoom) {
 			want := func(chairs, watchers int) {
 				t.Helper()
 				if s := c.h.State(); len(s.Seats) != chairs || s.Watchers != watchers {
 					t.Errorf("grows: %v; %d chairs and %d onlookers, want %d and %d", grows, len(s.Seats), s.Watchers, chairs, watchers)
 				}
 			}
-			ada := c.comes("Ada", false)
-			c.comes("Bob", false)
-			c.comes("Zoe", true)
+			ada := c.join("Ada", false)
+			c.join("Bob", false)
+			c.join("Zoe", true)
 			want(2, 1)
-			c.comes("Cleo", false)
-			c.comes("Dan", false)
+			c.join("Cleo", false)
+			c.join("Dan", false)
 			if !grows {
 				want(2, 3)
 				return
 			}
 			want(4, 1)
-			c.comes("Eve", false)
+			c.join("Eve", false)
 			want(4, 2) // more than the game takes
 			c.begins(ada)
 			if got := c.guests["Dan"].seat.Load(); got != 3 {

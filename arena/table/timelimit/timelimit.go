@@ -81,7 +81,7 @@ type Match interface {
 	Hands() rules.Seats
 	Steps() int
 	Rounds() int
-	Leisure() int
+	TimeFactor() int
 }
 
 // Table is what Limits needs of a table.
@@ -115,10 +115,10 @@ type Change struct {
 	What What
 }
 
-// Look is called about once per tick of the owner, after it has taken the guests'
+// Check is called about once per tick of the owner, after it has taken the guests'
 // answers. still says that the match stands still, so that the time of a turn does not
 // pass: something is being shown, and answers wait.
-func (k *Limits) Look(now time.Time, m Match, t Table, still bool) (todo []Change) {
+func (k *Limits) Check(now time.Time, m Match, t Table, still bool) (todo []Change) {
 	k.left = 0
 	passed := now.Sub(k.looked)
 	slept := k.looked.IsZero() || passed < 0 || passed > longestRest
@@ -209,5 +209,5 @@ func (k *Limits) follow(m Match, steps int) {
 	default:
 		k.before, k.now = k.now, turn{acting: acting}
 	}
-	k.steps, k.most = steps, k.Turn*time.Duration(m.Leisure())
+	k.steps, k.most = steps, k.Turn*time.Duration(m.TimeFactor())
 }

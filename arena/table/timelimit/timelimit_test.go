@@ -32,7 +32,7 @@ func (p *play) Waiting() rules.Seats                 { return p.acting.Less(p.gi
 func (p *play) Hands() rules.Seats                   { return rules.AllSeats(3).Less(p.computers) }
 func (p *play) Steps() int                           { return p.steps }
 func (p *play) Rounds() int                          { return p.round }
-func (p *play) Leisure() int                         { return max(1, p.leisure) }
+func (p *play) TimeFactor() int                      { return max(1, p.leisure) }
 func (p *play) Guests() rules.Seats                  { return p.guests }
 func (p *play) Silent(seat rules.Seat) time.Duration { return p.silent[seat] }
 
@@ -51,7 +51,7 @@ func begin(rate int) *play {
 func (p *play) look(d time.Duration) string {
 	var said []string
 	for at := time.Duration(0); ; at += 500 * time.Millisecond {
-		for _, c := range p.k.Look(p.now, p, p, p.still) {
+		for _, c := range p.k.Check(p.now, p, p, p.still) {
 			said = append(said, fmt.Sprintf("%s %s at %v", c.Seat.Letter(), [...]string{"replaced", "back", "late", "decided"}[c.What], at))
 			switch c.What {
 			case timelimit.Replaced:

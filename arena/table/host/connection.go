@@ -37,7 +37,7 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	first, cancel := context.WithTimeout(ctx, joinTime)
 	b, err := conn.Read(first)
 	cancel()
-	if err != nil && !l.unread(err) {
+	if err != nil && !l.rejectUnreadable(err) {
 		return
 	}
 	var g *guest
@@ -91,21 +91,21 @@ func (h *Host) join(l *outbox, b []byte) *guest {
 			l.bye(table.TooMany, "this table takes no more guests")
 			return nil
 		}
-		h.order++
-		g = &guest{key: key, seat: rules.Spectator, order: h.order}
+		h.lastOrder++
+		g = &guest{key: key, seat: rules.Spectator, order: h.lastOrder}
 		h.guests = append(h.guests, g)
 	} else if g.line != nil {
-		g.line.bye(table.Elsewhere, "this device is at the table by another connection now")
+		g.line.bye(table.Elsewhere, "this device has connected again elsewhere")
 	}
-	g.line, g.heard, g.fresh = l, time.Now(), true
-	g.device, g.screen, g.watch = j.Device, j.Screen, j.Watch
+	g.line, g.lastMessageAt, g.needsHello = l, time.Now(), true
+	g.device, g.wantsEveryStep, g.spectates = j.Device, j.Screen, j.Watch
 	if name := table.CleanName(j.Name); name != "" || g.name == "" {
 		g.name = h.uniqueName(g, name)
 	}
 	switch {
-	case g.watch && g.seat >= 0 && h.phase == table.InLobby:
+	case g.spectates && g.seat >= 0 && h.phase == table.InLobby:
 		h.unseat(g.seat)
-	case !g.watch && g.seat < 0:
+	case !g.spectates && g.seat < 0:
 		if p := h.returningSeat(g); p >= 0 {
 			h.seatGuest(g, p)
 		}
@@ -198,7 +198,7 @@ func (h *Host) readMessages(ctx context.Context, g *guest, l *outbox) {
 		b, err := l.conn.Read(c)
 		stop()
 		if err != nil {
-			l.unread(err)
+			l.rejectUnreadable(err)
 			return
 		}
 		if !h.receive(g, l, b) {
@@ -215,13 +215,13 @@ func (h *Host) receive(g *guest, l *outbox, b []byte) bool {
 		return false
 	}
 	now := time.Now()
-	g.heard = now
+	g.lastMessageAt = now
 	if !l.rate.AllowN(now, 1) {
-		return h.refuseMessage(l, table.TooOften, "no person sends so many messages: send fewer")
+		return h.refuseMessage(l, table.TooOften, "too many messages: send fewer")
 	}
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil {
-		return h.refuseMessage(l, table.BadMessage, "this is no message: docs/table-protocol.md lists them")
+		return h.refuseMessage(l, table.BadMessage, "this is not a valid message: docs/table-protocol.md lists them")
 	}
 	if m.Pong != 0 {
 		h.pong(g, m.Pong, now)
@@ -259,11 +259,11 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 			return h.refuseMessage(l, table.NoChair, "that chair is not free")
 		}
 		h.seatGuest(g, *m.Sit)
-		g.watch = false
+		g.spectates = false
 		h.broadcastState()
 	case m.Start:
 		votes := h.o.Headless && h.phase == table.Ended
-		if g.seat < 0 || h.starter() != g.seat && !votes || h.phase == table.Playing {
+		if g.seat < 0 || h.leader() != g.seat && !votes || h.phase == table.Playing {
 			return h.refuseMessage(l, table.NotHead, "somebody else starts the match")
 		}
 		if votes {
@@ -271,13 +271,13 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 				g.ready = true
 				h.changed(g)
 			}
-			h.maybeRestart(h.starter() == g.seat)
+			h.maybeRestart(h.leader() == g.seat)
 			return true
 		}
 		h.start = true
 		h.notify()
 	case m.Public != nil:
-		if g.seat < 0 || h.starter() != g.seat {
+		if g.seat < 0 || h.leader() != g.seat {
 			return h.refuseMessage(l, table.NotHead, "somebody else leads the table")
 		}
 		if h.public != *m.Public {
@@ -296,7 +296,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		h.broadcastState()
 		return false
 	default:
-		return h.refuseMessage(l, table.BadMessage, "this says nothing: docs/table-protocol.md lists the messages")
+		return h.refuseMessage(l, table.BadMessage, "the message is empty: docs/table-protocol.md lists the messages")
 	}
 	return true
 }
@@ -312,7 +312,7 @@ func (h *Host) changed(g *guest) {
 	switch now := time.Now(); {
 	case g.seat < 0:
 	case now.Sub(g.changed) < changeTime:
-		h.stale = true
+		h.delaysChanged = true
 	default:
 		g.changed = now
 		h.broadcastState()
@@ -372,5 +372,5 @@ func (h *Host) pong(g *guest, sent int64, now time.Time) {
 	} else {
 		g.delay = max((3*g.delay+d)/4, time.Millisecond)
 	}
-	h.stale = h.stale || before.Milliseconds() != g.delay.Milliseconds()
+	h.delaysChanged = h.delaysChanged || before.Milliseconds() != g.delay.Milliseconds()
 }
