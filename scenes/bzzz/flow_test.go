@@ -26,6 +26,25 @@ func TestNothingIsExplainedWhileOthersPlay(t *testing.T) {
 	}
 }
 
+// The keys of the turn do the same while the hive's menu is open, and close it.
+func TestTheTurnEndsFromAnOpenMenu(t *testing.T) {
+	th := newTheatre(t, people(1, 3, nil))
+	th.Press(ebiten.KeyDigit1)
+	th.clickCell(th.v.Flowers[0].X, th.v.Flowers[0].Y)
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	hive := board.Cell{}
+	hive.X, hive.Y = th.v.Hive(0)
+	th.menu.show(hive)
+	th.Wait(2)
+	if !th.menu.open {
+		t.Fatal("the menu does not open")
+	}
+	th.Press(ebiten.KeyX)
+	if th.menu.open || th.v.Current == 0 && th.turn.run != runEnd && !th.turn.asking() {
+		t.Errorf("X leaves the menu open (%v) and the turn with seat %d", th.menu.open, th.v.Current)
+	}
+}
+
 // Turns follow each other by themselves while every bee has its order, and stop at
 // news, which is shown.
 func TestTurnsRunUntilSomethingHappens(t *testing.T) {

@@ -62,9 +62,13 @@ func (f *hands) keys(in *input.Frame) {
 		f.on.UsedBack()
 		f.left.open = false
 	case f.menu.open:
-		if back {
+		switch {
+		case back:
 			f.on.UsedBack()
 			f.menu.open = false
+		case in.Asks(input.EndTurn), in.Asks(input.DoRest), in.Asks(input.AskHint), in.Asks(input.Undo):
+			f.menu.open = false
+			f.boardKeys(in)
 		}
 	case !pressed.Has(input.Start):
 		f.boardKeys(in)
