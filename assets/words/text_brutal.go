@@ -1036,8 +1036,8 @@ func BrutalLogHealMiss(name, other string) Text {
 	return Text{key: "brutal.log.heal.miss", strings: [maxStrings]string{name, other}}
 }
 
-// BrutalLogOdds is "({percent} %, tiré {rolled})"
-// or "({percent}%, roll {rolled})".
+// BrutalLogOdds is "({rolled} pour moins de {percent})"
+// or "({rolled}, needed under {percent})".
 func BrutalLogOdds(percent int, rolled float64) Text {
 	return Text{key: "brutal.log.odds", numbers: [maxNumbers]int64{int64(percent), bits(rolled)}}
 }

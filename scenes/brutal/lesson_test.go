@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,5 +107,33 @@ func TestTheLessonGoesOnWithTheTeamThatStandsReady(t *testing.T) {
 	s.Wait(120)
 	if at, _ := s.Kit.Lesson(scene); th.page != pagePost || at.Label != words.BrutalPostFill() {
 		t.Errorf("on page %v the card is about %+v", th.page, at)
+	}
+}
+
+// The seal of the truce gives no empty orders in a lesson: it says what to do instead, at each press.
+func TestTheLessonWantsAnOrder(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.Prefs.Speed = 4
+	tried := false
+	kittest.LessonHolds(s, FrontEnd(), 6000, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
+		f := faceOf(pupil)
+		if step.Words == words.BrutalLearnReinforce() && !tried {
+			tried = true
+			for range 2 {
+				s.ClickOn("main")
+				s.Wait(30)
+				if said := f.k.Say(words.BrutalTruceFirst()); f.page != pageTruce || !slices.Contains(f.g.Toasts.Texts(nil), said) {
+					t.Errorf("the seal leads to page %v and says %q, want %q", f.page, f.g.Toasts.Texts(nil), said)
+				}
+				f.g.Toasts.Drop(f.k.Say(words.BrutalTruceFirst()))
+			}
+		}
+		if step.At != "speed" || p.Away {
+			obey(s, f, step, p, "mouse")
+			s.Wait(10)
+		}
+	})
+	if !tried {
+		t.Error("the truce of the lesson never came")
 	}
 }

@@ -587,16 +587,20 @@ func (s *truce) buttons(plan *board.Plan) {
 	}
 }
 
-// sealOnce gives the orders; without any, while somebody may get one, it asks first.
+// sealOnce gives the orders; without any, while a cup may get one, it asks first, and in a lesson it says
+// what to do instead.
 func (s *truce) sealOnce() {
 	d := s.draft()
 	ask := asking{turnOf{s.on.View.Melee, s.on.Eyes}, d.moves}
-	if len(d.orders) == 0 && len(d.freeFor(s.on.View)) > 0 && s.asked != ask {
+	switch none := len(d.orders) == 0 && len(d.freeFor(s.on.View)) > 0; {
+	case none && s.on.App.Teacher(s.on.Scene()) != nil:
+		s.no(words.BrutalTruceFirst())
+	case none && s.asked != ask:
 		s.asked = ask
 		s.k.Play("ui.refuse")
-		return
+	default:
+		s.seal()
 	}
-	s.seal()
 }
 
 // seal gives the orders.
