@@ -294,6 +294,7 @@ func TestTheMainEventsAreShownBeforeTheTruce(t *testing.T) {
 				t.Errorf("seen again, moment %d leaves the focus at %v, on %s", i, f, th.Tell())
 			}
 		}
+		th.Wait(60) // the key to the truce has just appeared again
 		th.focus(ui.ID{Name: "main"})
 		th.Press(ebiten.KeyEnter)
 		th.Wait(2)

@@ -165,7 +165,7 @@ func (s *moments) paint() {
 			Figure: ui.Digits(held), Words: s.k.Say(words.BrutalMomentsZones(held))}
 	}
 	board.PaintMomentScore(p, plan.Score, &sides)
-	b := board.Main{Title: s.k.Say(words.BrutalMomentsTruce()), Sub: s.k.Say(words.BrutalMomentsTruceNote()), Lit: true}
+	b := board.Main{Title: s.k.Say(words.BrutalMomentsTruce()), Sub: s.k.Say(words.BrutalMomentsTruceNote()), Lit: true, Final: true}
 	if v.Result != nil {
 		b.Title, b.Sub = s.k.Say(words.BrutalMomentsResult()), s.k.Say(words.BrutalMomentsResultNote())
 	}

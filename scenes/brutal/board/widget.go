@@ -237,12 +237,18 @@ type Main struct {
 	// Seal shows a side's seal in the arrow's place.
 	Seal bool
 	Seat rules.Seat
+	// Final has it ignore presses in the second after it appeared where the user was
+	// doing something else.
+	Final bool
 }
 
 // MainButton paints the one thing to do; true when it is used.
 func MainButton(g *ui.Gui, id ui.ID, r ui.Rect, m *Main) bool {
 	p := g.P
 	u := g.Item(id, r, false)
+	if m.Final {
+		g.Finally(id, r, &u, "")
+	}
 	if u.Focus {
 		g.Mat(9)
 		defer p.Pop()
