@@ -438,3 +438,40 @@ func TestTheViewIsCutAndLabelled(t *testing.T) {
 		}
 	}
 }
+
+// A small own cell has a ring of paper, and what warns of its hunter stands clear of it, whatever
+// the hunter's side.
+func TestASmallOwnCellIsSeen(t *testing.T) {
+	for name, c := range map[string]struct {
+		x, y   float32
+		facing float32
+		mark   Mark
+	}{
+		"beside":  {400, 360, 0, Lunge},
+		"above":   {560, 240, math.Pi / 2, Lunge},
+		"below":   {560, 500, -math.Pi / 2, Lunge},
+		"close":   {465, 360, 0, Danger},
+		"afar":    {300, 360, 0, Danger},
+		"lunging": {425, 360, 0, LungeSome},
+	} {
+		f := page()
+		own := at(1, 'A', 560, 360, 3.5, 5)
+		own.Own = true
+		b := at(2, 'B', c.x, c.y, 90, 130)
+		b.Mark, b.Flee, b.Facing = c.mark, true, c.facing
+		f.Cells = []Cell{own, b}
+		f.AimX, f.AimY, f.Aims = own.X, own.Y, true
+		board, img := picture(t, f, "aqua-board-small-"+name)
+		board.Close()
+		around := image.Rect(544, 344, 577, 377)
+		if n := count(img, around, ui.Paper); n < 150 {
+			t.Errorf("%s: %d pixels of paper about an own cell of mass 5", name, n)
+		}
+		if n := count(img, around, coral); n > 0 {
+			t.Errorf("%s: %d pixels of coral on an own cell of mass 5", name, n)
+		}
+		if n := count(img, img.Rect, coral); n < 100 {
+			t.Errorf("%s: the danger shows %d pixels of coral", name, n)
+		}
+	}
+}

@@ -267,6 +267,9 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 // paintInitial paints the letter beside a small cell; on a whole map only beside
 // the heaviest of a seat.
 func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
+	if c.Own && !v.f.Whole {
+		r = max(r, leastOwn+2) // off its ring
+	}
 	crown := func(cy float32) {
 		if c.Crown {
 			v.p.Art("aquariom/crown", x, cy, ui.ArtStyle{Scale: 0.8, Alpha: a})
@@ -306,26 +309,7 @@ func (t *Board) paintSigns(v *view) {
 		if c.Mark == DangerSome || c.Mark == LungeSome {
 			name = "aquariom/danger-some"
 		}
-		sin, cos := sincos(c.Facing)
-		d, scale := r+18, float32(0.9)
-		if c.Mark >= Lunge {
-			d, scale = r*1.25, max(1, min(1.5, r/130))
-		}
-		sx, sy := x+cos*d, y+sin*d
-		area := v.dry()
-		sx, sy = max(area.X+26, min(area.Right()-26, sx)), max(area.Y+26, min(area.Bottom()-26, sy))
-		p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
-		if c.Flee && v.f.Words.Flee != "" {
-			said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC), Carries: true}
-			w := p.Width(v.f.Words.Flee, said) + 34
-			h := 12 + 22*p.TextScale
-			box := ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
-			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
-			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
-			box = v.offPapers(box)
-			p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
-			p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, said, ui.Center)
-		}
+		t.paintDanger(v, c, name, x, y, r)
 	}
 	for i := range v.f.Ghosts {
 		if h := &v.f.Ghosts[i]; h.Refused != "" {
@@ -335,6 +319,11 @@ func (t *Board) paintSigns(v *view) {
 	}
 	if v.f.Aims {
 		x, y := v.units(v.at(v.f.AimX, v.f.AimY))
+		in, long := float32(9), float32(10)
+		hides := t.onSmallOwn(v, x, y)
+		if hides { // around the cell's ring
+			in, long = leastOwn+3, 6
+		}
 		for pass := range 2 {
 			c, w := edge, float32(7)
 			if pass == 1 {
@@ -342,10 +331,48 @@ func (t *Board) paintSigns(v *view) {
 			}
 			for k := range 4 {
 				ux, uy := [4]float32{1, 0, -1, 0}[k], [4]float32{0, 1, 0, -1}[k]
-				p.Line(x+ux*9, y+uy*9, x+ux*19, y+uy*19, w, c)
+				p.Line(x+ux*in, y+uy*in, x+ux*(in+long), y+uy*(in+long), w, c)
 			}
 		}
-		p.Disc(x, y, 3, 3, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+		if !hides {
+			p.Disc(x, y, 3, 3, ui.Sheet{Color: ui.Paper, Lift: -1, NoRim: true})
+		}
+	}
+	t.paintOwnRings(v)
+}
+
+// paintDanger paints the triangle of a dangerous cell, and the words if it has them, on the way
+// from it to the nearest of one's cells, but not on own cells.
+func (t *Board) paintDanger(v *view, c *Cell, name string, x, y, r float32) {
+	p := v.p
+	sin, cos := sincos(c.Facing)
+	d, scale := r+18, float32(0.9)
+	if c.Mark >= Lunge {
+		d, scale = r*1.25, max(1, min(1.5, r/130))
+	}
+	area := v.dry()
+	said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC), Carries: true}
+	flees := c.Flee && v.f.Words.Flee != ""
+	var sx, sy float32
+	var box ui.Rect
+	const step = 8
+	for ; ; d -= step {
+		sx, sy = max(area.X+26, min(area.Right()-26, x+cos*d)), max(area.Y+26, min(area.Bottom()-26, y+sin*d))
+		if flees {
+			w, h := p.Width(v.f.Words.Flee, said)+34, 12+22*p.TextScale
+			box = ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
+			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
+			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
+			box = v.offPapers(box)
+		}
+		if d < -r || !t.coversOwn(v, ui.Centered(sx, sy, 38*scale, 38*scale)) && (!flees || !t.coversOwn(v, box)) {
+			break
+		}
+	}
+	p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
+	if flees {
+		p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
+		p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, said, ui.Center)
 	}
 }
 

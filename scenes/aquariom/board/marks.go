@@ -41,10 +41,13 @@ func (t *Board) paintMarks(v *view) {
 		case Edible:
 			t.paintEdible(v, x, y, r)
 		case Danger, DangerSome:
-			t.paintRim(v, x, y, r+8*v.z, c.Facing)
+			t.paintRim(v, x, y, t.short(v, x, y, r+8*v.z), c.Facing)
 		case Lunge, LungeSome:
-			t.paintRim(v, x, y, r+8*v.z, c.Facing)
-			t.paintRim(v, x, y, 1.5*r, c.Facing) // how far a half of it would come
+			near, far := t.short(v, x, y, r+8*v.z), t.short(v, x, y, 1.5*r) // how far a half of it would come
+			t.paintRim(v, x, y, near, c.Facing)
+			if far > near+6*v.z {
+				t.paintRim(v, x, y, far, c.Facing)
+			}
 		}
 	}
 	for i := range v.f.Urchins {
@@ -69,6 +72,88 @@ func (t *Board) paintEdible(v *view, x, y, r float32) {
 		d := at + 7*v.z
 		t.tooth(v, x+ux*d, y+uy*d, 10*v.z, 5*v.z, -ux, -uy, 1.4*v.z, ui.Paper)
 	}
+}
+
+// leastOwn is the least radius of the white ring about an own cell, and ownAir what is
+// left free around that, in units of the design.
+const (
+	leastOwn = 14
+	ownAir   = 6
+)
+
+// short returns a radius of a rim about a place, in pixels, or a smaller one so that
+// the rim ends before one's own cells.
+func (t *Board) short(v *view, x, y, at float32) float32 {
+	for _, i := range t.order {
+		if c := &v.f.Cells[i]; c.Own {
+			ox, oy := v.at(c.X, c.Y)
+			d := float32(math.Hypot(float64(ox-x), float64(oy-y)))
+			at = min(at, d-max(v.radius(c), leastOwn*v.z)-ownAir*v.z)
+		}
+	}
+	return max(at, 10*v.z)
+}
+
+// coversOwn reports whether a box, in units of the design, lies on an own cell or its label.
+func (t *Board) coversOwn(v *view, box ui.Rect) bool {
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		if !c.Own {
+			continue
+		}
+		x, y := v.units(v.at(c.X, c.Y))
+		r := max(v.radius(c)/v.z, leastOwn) + ownAir
+		low := r
+		if c.R*v.s/v.z < lettered {
+			low += tagSize * v.p.TextScale
+		}
+		if box.X < x+r && x-r < box.Right() && box.Y < y+low && y-r < box.Bottom() {
+			return true
+		}
+	}
+	return false
+}
+
+// onSmallOwn reports whether a place, in units of the design, lies in the ring about a small own cell.
+func (t *Board) onSmallOwn(v *view, x, y float32) bool {
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		ox, oy := v.units(v.at(c.X, c.Y))
+		if c.Own && v.radius(c) < leastOwn*v.z && math.Hypot(float64(ox-x), float64(oy-y)) < leastOwn {
+			return true
+		}
+	}
+	return false
+}
+
+// paintOwnRings paints a white ring about the own cells that are small or lie under
+// others, on top of everything.
+func (t *Board) paintOwnRings(v *view) {
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		if !c.Own || v.f.Whole || c.Folded > 0 {
+			continue
+		}
+		r := v.radius(c) / v.z
+		if r >= leastOwn && !t.under(v, c) {
+			continue
+		}
+		x, y := v.units(v.at(c.X, c.Y))
+		r = max(r, leastOwn)
+		v.p.Ring(x, y, r, r, 6, edge.Fade(c.alpha()))
+		v.p.Ring(x, y, r, r, 3, ui.Paper.Fade(c.alpha()))
+	}
+}
+
+// under reports whether a larger cell of another player is painted over a cell.
+func (t *Board) under(v *view, c *Cell) bool {
+	for _, i := range t.order {
+		o := &v.f.Cells[i]
+		if o.Seat != c.Seat && o.R > c.R && math.Hypot(float64(o.X-c.X), float64(o.Y-c.Y)) < float64(o.R+c.R) {
+			return true
+		}
+	}
+	return false
 }
 
 // facing is half of the arc of a danger's rim, in radians.
