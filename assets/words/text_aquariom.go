@@ -910,6 +910,10 @@ func AquariomLearnSlim() Text { return Text{key: "aquariom.learn.slim"} }
 // or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
 
+// AquariomLearnStung is "Un oursin vous a fait éclater ! On y viendra bientôt. En attendant, une nouvelle cellule arrive."
+// or "You burst on an urchin! You'll learn about them soon. For now, a new cell is on its way.".
+func AquariomLearnStung() Text { return Text{key: "aquariom.learn.stung"} }
+
 // AquariomLearnMissed is "Raté : cette part est passée à côté. Le disque en tirets montre où elle arrive : amenez-le sur la proie, divisez-vous, et visez-la toujours."
 // or "Missed: that part went past. The dashed disc shows where it lands: bring it up to the prey, divide, and keep aiming at the prey.".
 func AquariomLearnMissed() Text { return Text{key: "aquariom.learn.missed"} }

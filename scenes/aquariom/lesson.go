@@ -34,7 +34,8 @@ const (
 const lessonTurns = 7200
 
 // lessonMap returns the map of the lesson: that of the first match with less plankton, so that nobody
-// grows as fast, and with everybody in sight of the person.
+// grows as fast, with everybody in sight of the person, and with its urchins along the edges, off the ways
+// of who has not been taught about them.
 func lessonMap() string {
 	basin, err := game.FindMap("basin")
 	if err != nil {
@@ -43,7 +44,7 @@ func lessonMap() string {
 	m := *basin
 	m.MaxPlayers = 5
 	m.Starts = []game.Point{{X: 760, Y: 800}, {X: 1330, Y: 540}, {X: 1450, Y: 460}, {X: 1420, Y: 640}, {X: 960, Y: 1010}}
-	m.Viruses = []game.Point{{X: 1230, Y: 950}, {X: 320, Y: 800}, {X: 2080, Y: 800}, {X: 760, Y: 330}, {X: 1580, Y: 140}, {X: 820, Y: 1460}, {X: 1580, Y: 1460}}
+	m.Viruses = []game.Point{{X: 500, Y: 100}, {X: 1200, Y: 100}, {X: 1900, Y: 100}, {X: 500, Y: 1500}, {X: 1200, Y: 1500}, {X: 1900, Y: 1500}, {X: 100, Y: 800}, {X: 2300, Y: 800}}
 	m.Columns, m.Rows = 51, 34
 	b, err := m.MarshalJSON()
 	if err != nil {
@@ -62,6 +63,8 @@ type first struct {
 	hungry, slim, light, eaten lesson.Step
 	// whole replaces the step about the pieces after a burst of a cell that was too light for any.
 	whole lesson.Step
+	// stung replaces a task that a burst has left the person too light for, until there is a new cell.
+	stung lesson.Step
 	// nearing replaces the step about fleeing while the hunter is not in sight.
 	nearing lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
@@ -106,6 +109,7 @@ var firstGame = sync.OnceValue(func() *first {
 		slim:    lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},
 		light:   lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		whole:   lesson.Step{Words: words.AquariomLearnWhole(fact("bursts")), At: "you"},
+		stung:   lesson.Step{Words: words.AquariomLearnStung()},
 		nearing: lesson.Step{Words: words.AquariomLearnNearing(), At: "plankton", How: swims},
 		eaten:   lesson.Step{Words: words.AquariomLearnEaten()},
 		missed:  lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
@@ -130,6 +134,8 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	switch {
 	case f.eaten(f.panes[0].seats[0]):
 		return &firstGame().eaten
+	case f.spent(step):
+		return &firstGame().stung
 	case !ok && (step.At == "prey" || step.At == "morsel"):
 		if _, _, swum := f.guide().goal("morsel"); swum {
 			return &firstGame().slim
@@ -449,6 +455,23 @@ func (s *view) judgeFlight(step *lesson.Step) {
 	}
 	if t.escaping >= flownTurns || t.hunted >= huntTurns {
 		s.Happened(newsFled, false)
+	}
+}
+
+// stungTurns is how long after a burst that left too little a person of the lesson gets a new cell.
+const stungTurns = 100
+
+// spent reports whether a burst has left the person too light for a step that waits for something.
+func (s *sea) spent(step *lesson.Step) bool {
+	b := &s.stage.burst
+	return step != nil && len(step.Until) > 0 && b.turn > 0 &&
+		!s.eaten(b.seat) && s.now.Players[b.seat].Mass < s.now.Map.StartMass/2
+}
+
+// judgeBurst gives a person of the lesson a new cell when a burst has left too little for a step.
+func (s *view) judgeBurst(step *lesson.Step) {
+	if b := &s.stage.burst; s.spent(step) && s.now.Turn-b.turn >= stungTurns {
+		s.hands[b.seat].giveUp, b.turn = true, 0
 	}
 }
 

@@ -621,3 +621,52 @@ func TestAnEarlyBurstCounts(t *testing.T) {
 		}
 	}
 }
+
+// Before urchins are taught they keep off the ways of the lesson, and a burst on one leaves
+// nobody too light for its tasks.
+func TestABurstBeforeItsStepWrecksNothing(t *testing.T) {
+	m, err := game.ParseMap([]byte(lessonMap()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range m.Viruses {
+		if inner := ashore(m, u); inner == u {
+			t.Errorf("there is an urchin at %v, where persons and partners swim", u)
+		}
+	}
+	for _, at := range []string{"morsel", "prey"} {
+		s := kittest.NewStage(t, "fr", 1280, 720)
+		s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+		scene, err := s.Kit.Learn("aquariom")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Play(scene)
+		f := scene.(interface{ Face() play.Face }).Face().(*face)
+		defer f.Close()
+		n := slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == at })
+		s.Kit.Teacher(scene).Turn(n)
+		s.Wait(24)
+		v := *f.now
+		v.Turn++
+		v.Cells, v.Players = slices.Clone(v.Cells), slices.Clone(v.Players)
+		for i := range v.Cells {
+			if c := &v.Cells[i]; c.Owner == 0 {
+				c.Mass = 6
+				v.Events = []game.Event{{What: game.EventExplode, Cell: c.ID, Place: c.At, Mass: 6, First: 1000}}
+			}
+		}
+		v.Players[0].Mass = 6
+		f.see(&v)
+		if got := f.Detour(&firstGame().Steps[n]); got != &firstGame().stung {
+			t.Errorf("%s: the card of a cell of mass 6 says %+v", at, got)
+		}
+		v.Turn += stungTurns
+		v.Events = nil
+		f.see(&v)
+		f.judgeBurst(&firstGame().Steps[n])
+		if a, _ := f.action(0); !a.Surrender {
+			t.Errorf("%s: there is no new cell after a burst that left 6", at)
+		}
+	}
+}

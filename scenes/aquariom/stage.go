@@ -159,6 +159,7 @@ func (s *view) settle() {
 	}
 	s.judgeDivision()
 	s.judgeFlight(s.App.Step())
+	s.judgeBurst(s.App.Step())
 	leader := s.order.Seats[0]
 	if s.now.Turn > 20 && leader != t.crown {
 		if t.led > crownRest {
