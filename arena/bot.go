@@ -60,7 +60,7 @@ func networkWho(text string) (words []string, nick string, err error) {
 	case program && strings.TrimSpace(line) == "":
 		return nil, "", usage("cmd: names no program: write cmd:PROGRAM")
 	case !program && !slices.Contains(networkLevels(), text):
-		return nil, "", usage("%q is no level; the levels are: %s; or write cmd:PROGRAM", text, strings.Join(networkLevels(), ", "))
+		return nil, "", usage("%q is not a level; the levels are: %s; or write cmd:PROGRAM", text, strings.Join(networkLevels(), ", "))
 	}
 	if program {
 		return strings.Fields(line), "bot", nil
@@ -179,7 +179,7 @@ func (l *lineBot) Choose(ctx context.Context, v *aquariom.View) (act aquariom.Ac
 		return act, err
 	}
 	if err := json.Unmarshal(do, &act); err != nil {
-		return aquariom.Action{}, fmt.Errorf("%.200q is no action: %w", do, text.Wrong(do, err))
+		return aquariom.Action{}, fmt.Errorf("%.200q is not an action: %w", do, text.Wrong(do, err))
 	}
 	return act, nil
 }

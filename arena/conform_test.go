@@ -25,7 +25,7 @@ func TestConform(t *testing.T) {
 	if err := os.WriteFile(bad+"/turns.jsonl", []byte(edited), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	// A recording that is no file is refused, and not read for ever.
+	// A recording that is not a file is refused, and not read for ever.
 	endless := filepath.Join(t.TempDir(), "endless")
 	if err := os.CopyFS(endless, os.DirFS(traces+"/19_score_tie")); err != nil {
 		t.Fatal(err)

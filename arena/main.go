@@ -166,7 +166,7 @@ func (a *app) dispatch(ctx context.Context, args []string) error {
 			return c.run(a, ctx, c, args[1:])
 		}
 	}
-	return usage("%q is no command; the commands are: %s", args[0], names())
+	return usage("%q is not a command; the commands are: %s", args[0], names())
 }
 
 func names() string {

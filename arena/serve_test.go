@@ -181,7 +181,7 @@ func TestServeWrongCalls(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"map.json":                              "2 a map is named by --map",
-		"--map nowhere":                         `2 "nowhere" is no file and no map of ours`,
+		"--map nowhere":                         `2 "nowhere" is neither a file nor one of our maps`,
 		"--map " + file:                         "2 no JSON object",
 		"--turn 100":                            "2 time: missing unit",
 		"--turn -1s":                            "2 give a time from 0",
@@ -190,12 +190,12 @@ func TestServeWrongCalls(t *testing.T) {
 		"--rules house":                         "2 give original or document",
 		"--port 70000":                          "2 give a number from 1 to 65535",
 		"--port 1 --listen here":                "2 write it as",
-		"--listen here":                         `1 "here" is no address`,
+		"--listen here":                         `1 "here" is not an address`,
 		"--listen " + taken.Addr().String():     "1 choose another",
 		"--announce x --listen 127.0.0.1:0":     "2 no other machine reaches",
 		"--max 0":                               "2 --max 0: give",
 		"--login-time 0s":                       "2 --login-time 0s: give",
-		"--seed 7x":                             "2 is no seed",
+		"--seed 7x":                             "2 is not a seed",
 		"--record " + file + "/x --map " + file: "1 give --record a folder",
 	} {
 		out, errs, code := arena(t, append([]string{"serve"}, strings.Fields(args)...)...)

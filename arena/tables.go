@@ -140,7 +140,7 @@ func (k *tables) options(o table.Order) (ro room.Options, err error) {
 	if e == nil || o.Game != "" {
 		i := slices.IndexFunc(k.v.games(), func(e *catalog.Entry) bool { return e.ID == o.Game })
 		if i < 0 {
-			return ro, fmt.Errorf("%w: %q is no game of this host", web.ErrOrder, o.Game)
+			return ro, fmt.Errorf("%w: %q is not a game of this host", web.ErrOrder, o.Game)
 		}
 		e = k.v.games()[i]
 	}

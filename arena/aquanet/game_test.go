@@ -33,7 +33,7 @@ func TestMapsAreFoundOrRefused(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"nowhere":                       "no map of ours; those are: reef",
+		"nowhere":                       "neither a file nor one of our maps, which are: reef",
 		filepath.Join(dir, "bad.json"):  "map_width is -1: give",
 		filepath.Join(dir, "long.json"): "longer than any map",
 		dir:                             "it is a folder",

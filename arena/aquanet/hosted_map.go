@@ -68,7 +68,7 @@ func FindHostedMap(name string) (*HostedMap, error) {
 	}
 	data, err := store.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%q is no file and no map of ours; those are: %s", name, strings.Join(maps.Names(), ", "))
+		return nil, fmt.Errorf("%q is neither a file nor one of our maps, which are: %s", name, strings.Join(maps.Names(), ", "))
 	}
 	if err != nil {
 		return nil, err

@@ -30,7 +30,7 @@ func ParseSeed(text string) (uint64, error) {
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, fmt.Errorf("--seed %q is no seed: give a whole number from 0 to %d, or words such as clover-dawn-27", text, uint64(math.MaxUint64))
+		return 0, fmt.Errorf("--seed %q is not a seed: give a whole number from 0 to %d, or words such as clover-dawn-27", text, uint64(math.MaxUint64))
 	}
 	return seed, nil
 }

@@ -154,7 +154,7 @@ func TestATableByHand(t *testing.T) {
 	table.SetMeta(match.Meta{Names: []string{"Zoé", "Ada"}})
 	table.Tick()
 	for text, want := range map[string]string{
-		`lay 1`:       "is no action",
+		`lay 1`:       "is not an action",
 		`{"lay":1}{}`: "something follows",
 		`{"lay":9}`:   "not in the hand",
 	} {

@@ -183,7 +183,7 @@ func parse(text, dir string) (*League, error) {
 		return nil, wrong(err)
 	}
 	if extra := meta.Undecoded(); len(extra) > 0 {
-		return nil, fmt.Errorf("%q is no key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, live, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd, tcp and dir", extra[0])
+		return nil, fmt.Errorf("%q is not a key of a league: the keys are name, game, think, start, limit, memory, group, seats, rotate, fill, live, seed and rounds or seeds, [options], [[map]] with name and options, [[bot]] with name and level or cmd, tcp and dir", extra[0])
 	}
 	l := &League{Name: f.Name, Group: f.Group, Seats: f.Seats, Rotate: f.Rotate == nil || *f.Rotate}
 	if l.Game, err = catalog.Find(f.Game); err != nil {
@@ -320,7 +320,7 @@ func command(v any) ([]string, error) {
 		for _, w := range v {
 			s, ok := w.(string)
 			if !ok {
-				return nil, fmt.Errorf("cmd: %v is no text", w)
+				return nil, fmt.Errorf("cmd: %v is not text", w)
 			}
 			words = append(words, s)
 		}
@@ -450,7 +450,7 @@ func (l *League) Check() error {
 			return fmt.Errorf("the bot %s cannot be started here: %w; put its program there, or mend its cmd", b.Name, err)
 		}
 		if info, err := os.Stat(b.Dir); err != nil || !info.IsDir() {
-			return fmt.Errorf("the bot %s cannot be started here: its dir %q is no folder", b.Name, b.Dir)
+			return fmt.Errorf("the bot %s cannot be started here: its dir %q is not a folder", b.Name, b.Dir)
 		}
 	}
 	return nil

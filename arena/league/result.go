@@ -146,7 +146,7 @@ func (rs *Results) read(name string) error {
 	if i, err := os.Stat(name); err != nil {
 		return err
 	} else if !i.Mode().IsRegular() { // opening a pipe would wait for another program
-		return fmt.Errorf("%s holds no results: it is no file", name)
+		return fmt.Errorf("%s holds no results: it is not a file", name)
 	}
 	f, err := os.Open(name)
 	if err != nil {

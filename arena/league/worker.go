@@ -57,7 +57,7 @@ func (s *State) Work(ctx context.Context, in io.Reader, out io.Writer) (err erro
 		unlock()
 		var o order
 		if err := json.Unmarshal(line, &o); err != nil {
-			return fmt.Errorf("%.100q is no order for a match: %w", line, err)
+			return fmt.Errorf("%.100q is not an order for a match: %w", line, err)
 		}
 		if o.Match < 1 || o.Match > len(s.Schedule) || s.Schedule[o.Match-1].Key != o.Key {
 			return ErrChanged

@@ -105,7 +105,7 @@ func ReadHeader(r io.Reader) (Header, error) {
 
 func parseHeader(b []byte) (h Header, err error) {
 	if len(b) > maxLine || text.Unmarshal(b, &h) != nil || h.Record < 1 || h.Game == "" || h.Version < 1 {
-		return h, refuse(ErrNoRecord, 1, 0, "this is no record of a game, its first line is not what a record begins with: choose a file that this program wrote")
+		return h, refuse(ErrNoRecord, 1, 0, "this is not a record of a game, its first line is not what a record begins with: choose a file that this program wrote")
 	}
 	if h.Record != format {
 		return h, refuse(ErrVersion, 1, 0, "this record is in form %d and this program reads form %d: open it with the version of the program that made it", h.Record, format)

@@ -13,7 +13,7 @@ import (
 )
 
 // ErrNoAction is wrapped by the error of text that is not an action of the game.
-var ErrNoAction = errors.New("no action")
+var ErrNoAction = errors.New("not an action")
 
 // Plain is a match whose views and actions are JSON, for pipes, sockets and commands.
 type Plain[S rules.State[S, A, V], A any, V rules.View[A]] struct{ *Match[S, A, V] }

@@ -22,5 +22,5 @@ func ParseSize(text string) (uint64, error) {
 			return size, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no size: give a whole number and kB, MB or GB, 1MB at least, as 512MB", text)
+	return 0, fmt.Errorf("%q is not a size: give a whole number and kB, MB or GB, 1MB at least, as 512MB", text)
 }

@@ -70,8 +70,8 @@ type Added struct {
 	New, Known, Refused int
 }
 
-// ErrNoArchive is the error of a file that is no archive, or a damaged one.
-var ErrNoArchive = errors.New("this is no archive of games, or it is damaged")
+// ErrNoArchive is the error of a file that is not an archive, or a damaged one.
+var ErrNoArchive = errors.New("this is not an archive of games, or it is damaged")
 
 // AddArchive puts the records of an archive among those of a shelf's store. It keeps their names where they are
 // free, and adds none that is there already under any name. It may take long, and lets a browser's page draw

@@ -122,7 +122,7 @@ func (f Facts) fill(line, lang string) (string, error) {
 		}
 		n, err := strconv.Atoi(known)
 		if err != nil {
-			return "", fmt.Errorf("%q is %q, which is no number", name, known)
+			return "", fmt.Errorf("%q is %q, which is not a number", name, known)
 		}
 		one, many, both := strings.Cut(strings.TrimSpace(noun), "/")
 		if !both {

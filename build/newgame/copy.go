@@ -28,7 +28,7 @@ var taken = []string{"rules", "scenes", "play", "kit", "lesson", "history", "boa
 func usable(root, id string) error {
 	switch {
 	case !idForm.MatchString(id):
-		return fmt.Errorf("%q is no id: give 2 to 16 lower-case letters and digits, a letter first", id)
+		return fmt.Errorf("%q is not an id: give 2 to 16 lower-case letters and digits, a letter first", id)
 	case token.IsKeyword(id) || slices.Contains(taken, id):
 		return fmt.Errorf("%q means something else in the program: choose another id", id)
 	}

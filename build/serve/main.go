@@ -68,7 +68,7 @@ func query(args []string) (string, error) {
 	for i := 0; i < len(args); i++ {
 		name, ok := strings.CutPrefix(args[i], "--")
 		if !ok || name == "" {
-			return "", fmt.Errorf("%q is no argument that can go into an address: write --name value or --name=value", args[i])
+			return "", fmt.Errorf("%q is not an argument that can go into an address: write --name value or --name=value", args[i])
 		}
 		key, value, has := strings.Cut(name, "=")
 		if !has && i+1 < len(args) && !strings.HasPrefix(args[i+1], "--") {

@@ -45,7 +45,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	help := f.BoolP("help", "h", false, "say this, and quit")
 	err := f.Parse(args)
 	if err == nil && f.NArg() > 0 {
-		err = fmt.Errorf("%q is no argument", f.Arg(0))
+		err = fmt.Errorf("%q is not an argument", f.Arg(0))
 	}
 	var wanted []product
 	if err == nil {

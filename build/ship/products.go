@@ -88,7 +88,7 @@ func chosen(only []string) ([]product, error) {
 			for _, p := range all {
 				names = append(names, p.name)
 			}
-			return nil, fmt.Errorf("--only %q is no download: give one of %s, or windows, linux, arena, pictures", want, strings.Join(names, ", "))
+			return nil, fmt.Errorf("--only %q is not a download: give one of %s, or windows, linux, arena, pictures", want, strings.Join(names, ", "))
 		}
 	}
 	var out []product

@@ -27,7 +27,7 @@ func checkHome(home string) error {
 	}
 	u, err := url.Parse(home)
 	if err != nil || u.Scheme != "https" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || strings.ContainsAny(home, "'\"&<> ") || strings.HasSuffix(home, "/") {
-		return fmt.Errorf("--home %q is no address of a forge's page; say one as https://github.com/NAME/ludotheque, without a slash at its end", home)
+		return fmt.Errorf("--home %q is not an address of a forge's page; say one as https://github.com/NAME/ludotheque, without a slash at its end", home)
 	}
 	return nil
 }

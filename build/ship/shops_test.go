@@ -334,7 +334,7 @@ func TestCask(t *testing.T) {
 	url := regexp.MustCompile(`(?m)^  url "(.*)"$`).FindStringSubmatch(cask)
 	c, sums := publishedCommit()
 	if url == nil || !strings.Contains(sums, "  "+path.Base(strings.ReplaceAll(url[1], "#{version}", version.Number))+"\n") {
-		t.Errorf("the cask loads %q, which is no download of %s", url, c.name())
+		t.Errorf("the cask loads %q, which is not a download of %s", url, c.name())
 	}
 	if ruby, err := exec.LookPath("ruby"); err == nil {
 		if out, err := exec.Command(ruby, "-Ku", "-wc", filepath.Join(dir, "homebrew", "ludotheque.rb")).CombinedOutput(); err != nil || !bytes.Contains(out, []byte("Syntax OK")) {

@@ -43,7 +43,7 @@ func (t tree) names() ([]string, error) {
 	var names []string
 	for name := range t {
 		if !fs.ValidPath(name) || name == "." || strings.Contains(name, `\`) {
-			return nil, fmt.Errorf("%q is no path inside an archive", name)
+			return nil, fmt.Errorf("%q is not a path inside an archive", name)
 		}
 		names = append(names, name)
 	}

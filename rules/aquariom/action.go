@@ -164,10 +164,10 @@ func appendEntry(b []byte, cell uint32, numbers ...float32) []byte {
 func entry(b []byte, cell *uint32, numbers ...*float32) error {
 	var list []json.RawMessage
 	if err := json.Unmarshal(b, &list); err != nil || len(list) != len(numbers)+1 {
-		return fmt.Errorf("aquariom: %.40q is no entry of %d numbers", b, len(numbers)+1)
+		return fmt.Errorf("aquariom: %.40q is not an entry of %d numbers", b, len(numbers)+1)
 	}
 	if err := json.Unmarshal(list[0], cell); err != nil {
-		return fmt.Errorf("aquariom: %.40q is no number of a cell", list[0])
+		return fmt.Errorf("aquariom: %.40q is not a number of a cell", list[0])
 	}
 	for i, n := range numbers {
 		switch raw := string(list[i+1]); raw {
@@ -180,7 +180,7 @@ func entry(b []byte, cell *uint32, numbers ...*float32) error {
 		default:
 			v, ok := number(list[i+1])
 			if !ok {
-				return fmt.Errorf("aquariom: %.40q is no number", raw)
+				return fmt.Errorf("aquariom: %.40q is not a number", raw)
 			}
 			*n = float32(v)
 		}

@@ -175,7 +175,7 @@ func FindMap(value string) (*Map, error) {
 	}
 	data, ok := basins.Find(value)
 	if !ok {
-		return nil, fmt.Errorf("%q is no map of ours; those are: %s", clip(value, 60), strings.Join(basins.Names(), ", "))
+		return nil, fmt.Errorf("%q is not one of our maps, which are: %s", clip(value, 60), strings.Join(basins.Names(), ", "))
 	}
 	return ParseMap(data)
 }

@@ -78,7 +78,7 @@ func (v *View) drawable() error {
 		c.Within("the owner of an event", int(e.Whose), int(rules.Spectator), len(v.Players)-1)
 		c.Must(e.What == EventRegrow || e.Seat >= 0, "event %s has no seat", e.What)
 		c.Must(e.What != EventEat || e.Whose >= 0, "the eaten cell has no owner")
-		c.Must(e.What != EventGraze || int(e.Other) < m.PlanktonCount(), "%d is no neutral cell", e.Other)
+		c.Must(e.What != EventGraze || int(e.Other) < m.PlanktonCount(), "%d is not a neutral cell", e.Other)
 		c.Within("the number of an event", e.Count, 0, math.MaxInt32)
 		mass("the cell of an event", e.Mass)
 		at("an event", e.At)

@@ -27,7 +27,7 @@ func (p *Point) UnmarshalJSON(b []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("aquariom: %.40q is no place [x, y]", b)
+	return fmt.Errorf("aquariom: %.40q is not a place [x, y]", b)
 }
 
 // Cell is a cell of a player.
@@ -71,7 +71,7 @@ func (a Away) MarshalJSON() ([]byte, error) {
 func (a *Away) UnmarshalJSON(b []byte) error {
 	var pair [2]uint32
 	if err := json.Unmarshal(b, &pair); err != nil || pair[1] > maxRegrowth {
-		return fmt.Errorf("aquariom: %.40q is no neutral cell [id, turns]", b)
+		return fmt.Errorf("aquariom: %.40q is not a neutral cell [id, turns]", b)
 	}
 	*a = Away{pair[0], int(pair[1])}
 	return nil
@@ -150,7 +150,7 @@ func (v *View) Finish() error {
 	v.absent = newBitset(v.Map.PlanktonCount())
 	for _, a := range v.Away {
 		if int(a.ID) >= v.Map.PlanktonCount() || a.Turns < 1 {
-			return fmt.Errorf("aquariom: %d is no neutral cell that is away", a.ID)
+			return fmt.Errorf("aquariom: %d is not a neutral cell that is away", a.ID)
 		}
 		v.absent.set(a.ID)
 	}

@@ -107,7 +107,7 @@ func (a *Action) UnmarshalText(text []byte) error {
 		}
 	}
 	if words[0] != doNames[b.Do] {
-		return fmt.Errorf("empire: %q is no action: bid, first, neutral, take, place, move, city, destroy, done or choose", text)
+		return fmt.Errorf("empire: %q is not an action: bid, first, neutral, take, place, move, city, destroy, done or choose", text)
 	}
 	words = words[1:]
 	regions, numbers := 0, 0

@@ -136,7 +136,7 @@ func (m *Map) region(r Region, w []string) error {
 	for i, p := range []*int{&l.Distance, &l.X, &l.Y} {
 		n, err := strconv.Atoi(w[4+i])
 		if err != nil || n < 0 || n >= PictureW {
-			return fmt.Errorf("%q is no number from 0 to %d", w[4+i], PictureW-1)
+			return fmt.Errorf("%q is not a number from 0 to %d", w[4+i], PictureW-1)
 		}
 		*p = n
 	}

@@ -178,7 +178,7 @@ func parseAct(w []string) (Act, []string, error) {
 		return a, nil, fmt.Errorf("an action is missing")
 	}
 	if err := a.Verb.UnmarshalText([]byte(w[0])); err != nil || a.Verb == NoVerb {
-		return a, nil, fmt.Errorf("%q is no action: place, move, sail, city or destroy", w[0])
+		return a, nil, fmt.Errorf("%q is not an action: place, move, sail, city or destroy", w[0])
 	}
 	w = w[1:]
 	a.N = 1

@@ -42,7 +42,7 @@ func (r *Region) UnmarshalText(b []byte) error {
 	case len(b) == 1 && Region(b[0]-'A').Known() && b[0] >= 'A':
 		*r = Region(b[0] - 'A')
 	default:
-		return fmt.Errorf("empire: %.20q is no region: give a letter from A to Y", b)
+		return fmt.Errorf("empire: %.20q is not a region: give a letter from A to Y", b)
 	}
 	return nil
 }
@@ -113,7 +113,7 @@ func (s *Regions) UnmarshalText(b []byte) error {
 	for i := range b {
 		var r Region
 		if err := r.UnmarshalText(b[i : i+1]); err != nil || r == NoRegion || all.Has(r) {
-			return fmt.Errorf("empire: %.40q is no set of regions: give letters from A to Y, each once", b)
+			return fmt.Errorf("empire: %.40q is not a set of regions: give letters from A to Y, each once", b)
 		}
 		all = all.With(r)
 	}

@@ -172,7 +172,7 @@ func (m *Maze) String() string { return m.text }
 func (m *Maze) MarshalText() ([]byte, error) { return []byte(m.text), nil }
 
 // errMaze is wrapped by the errors of reading a maze.
-var errMaze = errors.New("trichrome: this is no maze")
+var errMaze = errors.New("trichrome: this is not a maze")
 
 // UnmarshalText reads what MarshalText wrote. It refuses mazes smaller or larger than those of the
 // game, rows of different lengths, ways that lead out, walls with one side, and unreachable cells.

@@ -62,7 +62,7 @@ func (t *templates) open() {
 func (t *templates) parse(data []byte) {
 	data = text.Whole(text.UTF8(data))
 	entries, err := text.Entries(data)
-	line, value := 0, "" // of the first entry that is no team
+	line, value := 0, "" // of the first entry that is not a team
 	for i, entry := range entries {
 		var x template
 		if err := json.Unmarshal(entry, &x); err != nil || x.Name == "" || x.Team.Check() != nil && !unfinished(&x.Team) {

@@ -212,7 +212,7 @@ func (o *Options) understand(w *written, f *pflag.FlagSet) (err error) {
 	}
 	if f.Changed("at") {
 		if o.At, err = strconv.Atoi(w.at); err != nil || o.At < 0 {
-			return fmt.Errorf("--at %q is no step: give a whole number, 0 for the beginning", w.at)
+			return fmt.Errorf("--at %q is not a step: give a whole number, 0 for the beginning", w.at)
 		}
 	}
 	if f.Changed("size") {
@@ -369,7 +369,7 @@ func textSizes() string {
 func (o *Options) checkPicture(f *pflag.FlagSet) error {
 	if f.Changed("text") {
 		if !slices.Contains(TextSizes, o.Text) {
-			return fmt.Errorf("--text %d is no size of texts: give one of %s", o.Text, textSizes())
+			return fmt.Errorf("--text %d is not a size of texts: give one of %s", o.Text, textSizes())
 		}
 		if o.Shot == "" {
 			return errors.New("--text needs --shot: in the window the settings say how large texts are")
@@ -379,7 +379,7 @@ func (o *Options) checkPicture(f *pflag.FlagSet) error {
 		return nil
 	}
 	if ext := strings.ToLower(filepath.Ext(o.Shot)); ext != ".png" && ext != ".jpg" {
-		return fmt.Errorf("--shot %q is no picture's name: it must end in .png or .jpg", o.Shot)
+		return fmt.Errorf("--shot %q is not the name of a picture: it must end in .png or .jpg", o.Shot)
 	}
 	if o.Screen == "" && o.Game == "" && o.Replay == "" {
 		return errors.New("--shot needs --screen, --game or --replay: say what to draw")
@@ -405,7 +405,7 @@ func (o *Options) checkHost(f *pflag.FlagSet) error {
 	}
 	if o.Listen != "" {
 		if _, _, err := net.SplitHostPort(o.Listen); err != nil {
-			return fmt.Errorf("--listen %q is no address: give HOST:PORT, or :PORT for all of this machine's", o.Listen)
+			return fmt.Errorf("--listen %q is not an address: give HOST:PORT, or :PORT for all of this machine's", o.Listen)
 		}
 	}
 	return nil
@@ -447,7 +447,7 @@ func parseSize(s string) (w, h int, err error) {
 		ok = errW == nil && errH == nil
 	}
 	if !ok {
-		return 0, 0, fmt.Errorf("--size %q is no size: give width and height in pixels, such as 1280x720", s)
+		return 0, 0, fmt.Errorf("--size %q is not a size: give width and height in pixels, such as 1280x720", s)
 	}
 	if w < MinWidth || h < MinHeight || w > MaxWidth || h > MaxHeight {
 		return 0, 0, fmt.Errorf("--size %s is out of bounds: give from %dx%d to %dx%d", s, MinWidth, MinHeight, MaxWidth, MaxHeight)

@@ -47,7 +47,7 @@ func TestTheLogDoesNotTellTheOutcomeFirst(t *testing.T) {
 func all(th *theatre) []history.Line { return historyOf(th.s.History).Lines() }
 
 // A loss of the person's is theirs to choose, not a tie; where the suggestion is
-// taken in their place, that is no tie that settled itself either.
+// taken in their place, that is not a tie that settled itself either.
 func TestALossIsNoTie(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	a := &th.automaton

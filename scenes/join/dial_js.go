@@ -22,7 +22,7 @@ func dialer(address string) (guest.Dial, error) {
 	host, path, _ := strings.Cut(rest, "/")
 	folder, code := table.SplitPath(path)
 	if host == "" || code == "" || scheme != "http" && scheme != "https" {
-		return nil, errors.New("this is no table's address")
+		return nil, errors.New("this is not a table's address")
 	}
 	url := "ws" + strings.TrimPrefix(scheme, "http") + "://" + host + folder + "/" + code + "/ws"
 	return func(ctx context.Context) (guest.Conn, error) {

@@ -70,7 +70,7 @@ func entries(data []byte) (raw map[string]json.RawMessage, line int) {
 	return raw, max(1, text.WrongLine(data, err))
 }
 
-// errDamaged is the error of a file that is no file of settings as a whole.
+// errDamaged is the error of a file that is not a file of settings as a whole.
 var errDamaged = errors.New("the file is damaged")
 
 // Parse reads a file of settings. The settings are complete whatever it holds: entries

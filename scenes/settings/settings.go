@@ -140,7 +140,7 @@ type Settings struct {
 	// Newer says that the program may look whether there is a newer version.
 	Newer bool
 	Keys  input.Bindings
-	// Names are what the players called themselves, by seat; "" is no name.
+	// Names are what the players called themselves, by seat; "" is not a name.
 	Names []string
 	// Devices are the names of those who held a device last, by what the device is
 	// called: a gamepad or a part of the keyboard remembers its person.

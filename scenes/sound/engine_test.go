@@ -133,7 +133,7 @@ func TestAMinuteOfEverything(t *testing.T) {
 			}
 			left, right := r.listen(50)
 			if !measure.Finite(left) || !measure.Finite(right) {
-				t.Fatalf("%s: a sample that is no number", piece)
+				t.Fatalf("%s: a sample that is not a number", piece)
 			}
 			peak = max(peak, measure.Peak(left), measure.Peak(right))
 		}

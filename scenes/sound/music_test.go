@@ -141,7 +141,7 @@ func hear(t *testing.T, tune *tune, intensity, usual float64) {
 		writeWAV(t, *wav+"/"+tune.name+"-"+string(rune('0'+int(intensity*9)))+".wav", l, r)
 	}
 	if !measure.Finite(l) || !measure.Finite(r) {
-		t.Fatalf("at %v: a sample that is no number", intensity)
+		t.Fatalf("at %v: a sample that is not a number", intensity)
 	}
 	loud := &h.loud
 	within := 2.0

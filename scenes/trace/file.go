@@ -45,7 +45,7 @@ func pulse() (int64, error) {
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < 1 {
-		return 0, fmt.Errorf("%s=%q is no number of ticks: give a whole number over 0", PulseVariable, text)
+		return 0, fmt.Errorf("%s=%q is not a number of ticks: give a whole number over 0", PulseVariable, text)
 	}
 	return n, nil
 }

@@ -142,7 +142,7 @@ func TestWhatNoFontHasIsLeftOut(t *testing.T) {
 	}
 }
 
-// A text that is no name shows that there is a letter that no font has.
+// A text that is not a name shows that there is a letter that no font has.
 func TestALetterThatNoFontHasIsAQuestionMark(t *testing.T) {
 	systemOf(t, func(string) *outline { return nil })
 	p := NewPainter()

@@ -74,7 +74,7 @@ func (r *recording) compareStates(g *game) (int, error) {
 			}
 			d.ends(&end, &g.end)
 		default:
-			return n, fmt.Errorf("%s: line %d: %q is no message of a recording", r.path(file), i+1, t.Msg)
+			return n, fmt.Errorf("%s: line %d: %q is not a message of a recording", r.path(file), i+1, t.Msg)
 		}
 		if d.field != "" {
 			return n, &Difference{r.path(file), fmt.Sprintf("line %d, %s", i+1, message), d.field, d.recorded, d.played}

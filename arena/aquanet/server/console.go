@@ -120,7 +120,7 @@ func (s *Server) Do(line string) (string, error) {
 			return o.do(s, strings.TrimSpace(arg))
 		}
 	}
-	return "", fmt.Errorf("%.60q is no command; help lists them", strings.TrimSpace(line))
+	return "", fmt.Errorf("%.60q is not a command; help lists them", strings.TrimSpace(line))
 }
 
 // Console carries out each line of in and writes the output to out, until in or ctx ends.

@@ -33,7 +33,7 @@ func TestConsole(t *testing.T) {
 		"bob (0)", "eye (1), visu", "2 clients", "bob (0)", "1 player", "eye (1), visu", "1 visu",
 		"a turn lasts 20 ms", "timer x: give a whole number from 0 to 3600000", "9 connections at most",
 		"maxp -1: give a whole number from 0 to 1048576", "7 players at most", "0 visus at most",
-		"only 1 of the 2 players that a game needs have logged in", "no game is running", `"fly to the moon" is no command; help lists them`,
+		"only 1 of the 2 players that a game needs have logged in", "no game is running", `"fly to the moon" is not a command; help lists them`,
 		"this line is too long for a command; help lists them", "load: say which map, as load FILE",
 		"0 clients", "0 clients",
 	}

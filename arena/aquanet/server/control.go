@@ -165,7 +165,7 @@ func (s *Server) Reset() error {
 // When that cannot be, it keeps its listeners and its clients.
 func (s *Server) ResetPort(port int) error {
 	if port < 1 || port > 65535 {
-		return fmt.Errorf("%d is no port: give a number from 1 to 65535", port)
+		return fmt.Errorf("%d is not a port: give a number from 1 to 65535", port)
 	}
 	return s.ask(func() error {
 		var where []string

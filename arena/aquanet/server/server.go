@@ -279,7 +279,7 @@ func listen(addresses []string) (open []net.Listener, err error) {
 	for _, address := range addresses {
 		host, port, err := net.SplitHostPort(address)
 		if err != nil {
-			return open, fmt.Errorf("%q is no address to listen on: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
+			return open, fmt.Errorf("%q is not an address to listen on: write it as 127.0.0.1:4242, [::1]:4242 or :4242", address)
 		}
 		hosts := []string{host}
 		if host != "" && net.ParseIP(host) == nil {

@@ -515,7 +515,7 @@ func (h *Host) Restore(keys map[rules.Seat]string, names []string) error {
 	for p, text := range keys {
 		b, err := hex.DecodeString(text)
 		if err != nil || len(b) != sha256.Size || p < 0 || int(p) >= len(h.chairs) {
-			return fmt.Errorf("the key of seat %s cannot be read: it is no hash", p.Letter())
+			return fmt.Errorf("the key of seat %s cannot be read: it is not a hash", p.Letter())
 		}
 		g := h.guestByKey([sha256.Size]byte(b))
 		if g == nil {

@@ -10,7 +10,7 @@ import (
 )
 
 // The chairs of a resumed match are kept for those who had them, also where its record has
-// fewer names than chairs; a key that is no hash, or of no chair, is refused.
+// fewer names than chairs; a key that is not a hash, or of no chair, is refused.
 func TestChairsOfAResumedMatchAreReserved(t *testing.T) {
 	a, b := strings.Repeat("0a", 32), strings.Repeat("0b", 32)
 	for name, tt := range map[string]struct {

@@ -170,7 +170,7 @@ func TestAFloodOfAnnouncementsIsBounded(t *testing.T) {
 // garbage is what no program that keeps to the rules sends: no message, the head of one with
 // a million records, a name that refers to itself, and a text longer than its packet.
 var garbage = [][]byte{
-	[]byte("\x00garbage that is no message at all"),
+	[]byte("\x00garbage that is not a message at all"),
 	[]byte("\x00\x00\x84\x00\x00\x00\xff\xff\xff\xff\xff\xff"),
 	[]byte("\x00\x00\x84\x00\x00\x00\x00\x01\x00\x00\x00\x00\xc0\x0c\x00\x0c\x00\x01\x00\x00\x00\x78\x00\x02\xc0\x0c"),
 	[]byte("\x00\x00\x84\x00\x00\x00\x00\x01\x00\x00\x00\x00\x01a\x00\x00\x10\x00\x01\x00\x00\x00\x78\xff\xff\xffv=1"),

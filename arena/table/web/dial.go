@@ -17,7 +17,7 @@ var quiet = log.New(io.Discard, "", 0)
 // http://HOST:PORT/CODE, with or without the scheme, also in a folder of a proxy. The error says what an address looks
 // like.
 func Address(text string) (string, error) {
-	wrong := fmt.Errorf("%q is no table's address: write it as http://192.168.1.20:7070/TREFLE", text)
+	wrong := fmt.Errorf("%q is not a table's address: write it as http://192.168.1.20:7070/TREFLE", text)
 	if !strings.Contains(text, "://") {
 		text = "http://" + text
 	}

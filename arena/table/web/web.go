@@ -511,7 +511,7 @@ func order(r *http.Request) (o table.Order, asJSON bool, err error) {
 	o.Game, o.Level = r.PostForm.Get("game"), r.PostForm.Get("level")
 	if text := r.PostForm.Get("seats"); text != "" {
 		if o.Seats, err = strconv.Atoi(text); err != nil {
-			return o, false, fmt.Errorf("%w: %q is no number of seats", ErrOrder, text)
+			return o, false, fmt.Errorf("%w: %q is not a number of seats", ErrOrder, text)
 		}
 	}
 	return o, false, nil

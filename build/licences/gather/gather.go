@@ -92,7 +92,7 @@ func read(list string) ([]Work, error) {
 		name, version, root, dir := f[0], f[1], f[2], f[3]
 		if root == "" { // the module is in vendor, which go list does not call its folder
 			if root = vendored(name, dir); root == "" {
-				return nil, fmt.Errorf("go list said %q, and that is no package in vendor", line)
+				return nil, fmt.Errorf("go list said %q, and that is not a package in vendor", line)
 			}
 		}
 		if _, known := at[name]; !known {

@@ -40,7 +40,7 @@ type Step struct {
 	Words string
 	Chips []Chip
 	// Tie says that the person is asked: the strip has a mat of the accent. Free says
-	// that it is no tie of equals, but theirs to choose.
+	// that it is not a tie of equals, but theirs to choose.
 	Tie, Free bool
 	// Shown goes from 0, when it is laid, to 1.
 	Shown float32

@@ -268,7 +268,7 @@ func parseStep(words []string, scale *Scale) (Step, error) {
 	}
 	s.At = ms(at)
 	if s.Instrument = synth.Lookup(words[1]); s.Instrument == nil {
-		return s, fmt.Errorf("%q is no instrument: there are %s", words[1], strings.Join(synth.Names(), ", "))
+		return s, fmt.Errorf("%q is not an instrument: there are %s", words[1], strings.Join(synth.Names(), ", "))
 	}
 	if s.Instrument.Kind == synth.Tuned {
 		from, to, glides := strings.Cut(words[2], ">")

@@ -45,7 +45,7 @@ func TestEveryEffect(t *testing.T) {
 	for i, e := range list.Effects {
 		for v, x := range takes[i] {
 			if !measure.Finite(x) {
-				t.Fatalf("%s has a sample that is no number", e.Name)
+				t.Fatalf("%s has a sample that is not a number", e.Name)
 			}
 			if db := measure.DB(measure.Peak(x)); math.Abs(db-e.Peak) > 0.1 || db > Loudest+0.001 {
 				t.Errorf("%s peaks at %.2f dBFS, want %v", e.Name, db, e.Peak)
@@ -242,7 +242,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		{"effects", `line 1: "effects": the first line must say "fx 1"`},
 		{"fx 1\nui.a -20 1 n 40 | 0 kora C4 100 .5", "line 2: an effect before any"},
 		{"fx 1\nscale ui", "needs a name and two notes"},
-		{"fx 1\nscale ui C H", `"H" is no note`},
+		{"fx 1\nscale ui C H", `"H" is not a note`},
 		{"fx 1\nscale ui C D4", "without octave"},
 		{good + "ui.a -20 1 n 40", "line 3: an effect is"},
 		{good + "ui.a -5 1 n 40 | 0 kora C4 100 .5", `peak in dBFS "-5": write a number from -60 to -6`},
@@ -254,7 +254,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		{good + "ui.a -20 1 n 40 row 0 | 0 kora C4 100 .5", "line 3: ui.a: row in ms"},
 		{good + "ui.a -20 1 n x | 0 kora C4 100 .5", "gap in ms"},
 		{good + "ui.a -20 1 n 40 | 0 kora C4 100", `step "0 kora C4 100"`},
-		{good + "ui.a -20 1 n 40 | 0 banjo C4 100 .5", `"banjo" is no instrument: there are bass,`},
+		{good + "ui.a -20 1 n 40 | 0 banjo C4 100 .5", `"banjo" is not an instrument: there are bass,`},
 		{good + "ui.a -20 1 n 40 | 0 kora C 100 .5", `octave`},
 		{good + "ui.a -20 1 n 40 | 0 kora C4>F4 100 .5", "F4 is not in the scale of ui"},
 		{good + "ui.a -20 1 n 40 | 0 lay C4 100 .5", "frequency in Hz"},

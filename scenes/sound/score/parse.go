@@ -150,7 +150,7 @@ func (p *parser) voice(words []string) error {
 	}
 	v := Voice{Name: words[0], Instrument: synth.Lookup(words[1])}
 	if v.Instrument == nil {
-		return fmt.Errorf("%q is no instrument: there are %s", words[1], strings.Join(synth.Names(), ", "))
+		return fmt.Errorf("%q is not an instrument: there are %s", words[1], strings.Join(synth.Names(), ", "))
 	}
 	if p.find(v.Name) >= 0 || v.Name == "chords" {
 		return fmt.Errorf("the name %s is taken", v.Name)
@@ -221,7 +221,7 @@ func (p *parser) ends(name string) error {
 	sec := &s.Sections[p.section]
 	i := slices.IndexFunc(s.Sections[:p.section], func(o Section) bool { return o.Name == name })
 	if i < 0 {
-		return fmt.Errorf("section %s ends %q, which is no section before it", sec.Name, name)
+		return fmt.Errorf("section %s ends %q, which is not a section before it", sec.Name, name)
 	}
 	of := &s.Sections[i]
 	if p.chords[i] != of.Bars {
@@ -409,7 +409,7 @@ func (p *parser) finish() error {
 		}
 	}
 	if s.Loop = s.Find(p.loop); s.Loop < 0 {
-		return fmt.Errorf("loop %q is no section of the form", p.loop)
+		return fmt.Errorf("loop %q is not a section of the form", p.loop)
 	}
 	return nil
 }
@@ -426,7 +426,7 @@ func (p *parser) part(word string) (Part, error) {
 	for _, name := range words[1:] {
 		v := p.find(name)
 		if v < 0 {
-			return Part{}, fmt.Errorf("form: %s leaves out %q, which is no voice", word, name)
+			return Part{}, fmt.Errorf("form: %s leaves out %q, which is not a voice", word, name)
 		}
 		part.Without[v] = true
 	}

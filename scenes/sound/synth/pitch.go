@@ -19,7 +19,7 @@ func ParseClass(s string) (class int, rest string, err error) {
 	}
 	class, ok := classes[s[0]]
 	if !ok {
-		return 0, "", fmt.Errorf("%q is no note: it must begin with a letter from A to G", s)
+		return 0, "", fmt.Errorf("%q is not a note: it must begin with a letter from A to G", s)
 	}
 	s = s[1:]
 	if s != "" && s[0] == '#' {
@@ -37,7 +37,7 @@ func ParsePitch(s string) (Pitch, error) {
 		return 0, err
 	}
 	if len(rest) != 1 || rest[0] < '0' || rest[0] > '9' {
-		return 0, fmt.Errorf("%q is no note: after the letter write one octave from 0 to 9, as in C4", s)
+		return 0, fmt.Errorf("%q is not a note: after the letter write one octave from 0 to 9, as in C4", s)
 	}
 	// B# and Cb would belong to the neighbouring octave: scores do not use them.
 	return Pitch(12*(int(rest[0]-'0')+1) + class), nil

@@ -28,7 +28,7 @@ func TestEveryInstrument(t *testing.T) {
 				n := testNote(in, p, strength, 7)
 				x := in.Render(n, nil)
 				if !measure.Finite(x) {
-					t.Fatalf("%s %v has a sample that is no number", name, p)
+					t.Fatalf("%s %v has a sample that is not a number", name, p)
 				}
 				if m := measure.Mean(x); math.Abs(m) >= 0.004 {
 					t.Errorf("%s %v: mean %.4f, want under 0.004", name, p, m)
