@@ -74,9 +74,9 @@ func TestFilesThatAreNone(t *testing.T) {
 	if err := os.Truncate(huge, 2<<30); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"/dev/zero", huge} {
+	for name, want := range map[string]string{"/dev/zero": "it is", huge: "the file is too large"} {
 		for _, args := range [][]string{{"play", "aquariom", "--option", "map=" + name}, {"league", name}, {"replay", name}, {"replay", "--meals", name}} {
-			if _, errs, code := arena(t, args...); code == 0 || !bytes.Contains([]byte(errs), []byte("it is")) {
+			if _, errs, code := arena(t, args...); code == 0 || !bytes.Contains([]byte(errs), []byte(want)) {
 				t.Errorf("%v: code %d, %s", args, code, errs)
 			}
 		}

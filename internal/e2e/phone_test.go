@@ -280,13 +280,13 @@ func (p handset) comes(name string) {
 func (p handset) begins() {
 	p.t.Helper()
 	p.until("it may start", `/Commencer|Start/.test(document.querySelector("button.main")?.innerText) && document.querySelectorAll("button.main").length === 1`)
-	others := p.eval(`[...document.querySelectorAll(".chair:not(.you)")].some(c => /Se prépare|Not ready/.test(c.innerText))`) == "true"
+	const begun, asks = `document.querySelector("#page.play .card") !== null`, `/quand même|anyway/.test(document.body.innerText)`
 	p.thumb("button.main", 0, 0, nil)
-	if others {
-		p.until("it asks about who is not ready", `/quand même|anyway/.test(document.body.innerText)`)
+	p.until("it starts or asks about guests who are not ready", begun+" || "+asks)
+	if p.eval(asks) == "true" {
 		p.thumb("button.main", 0, 0, nil)
 	}
-	p.until("the match is shown", `document.querySelector("#page.play .card") !== null`)
+	p.until("the match is shown", begun)
 }
 
 // TestPhoneIsAPad plays Trichrome by a thumb, in both ways a phone is held.
