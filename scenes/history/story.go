@@ -23,6 +23,9 @@ type Turns struct {
 	Ahead func(turn int, p rules.Seat) words.Text
 	// Behind: the winner was behind by that many points, and took the lead in a turn.
 	Behind func(points, turn int, p rules.Seat) words.Text
+	// Tied, if not nil, replaces Ahead: the winner led from a first turn on, was caught in another, and
+	// took the lead again.
+	Tied func(first, caught, turn int, p rules.Seat) words.Text
 	// Level: no seat won alone.
 	Level func() words.Text
 	// Near: the second was short of that many points.
@@ -77,7 +80,26 @@ func (w *Turns) Turning(p Points, last int, r *rules.Result) Sentence {
 	if behind > 0 {
 		return Sentence{at, w.Behind(behind, p.Turn(at), first)}
 	}
+	if led, caught := slips(p, ends[:took], first); w.Tied != nil && caught >= 0 {
+		return Sentence{at, w.Tied(p.Turn(led), p.Turn(caught), p.Turn(at), first)}
+	}
 	return Sentence{at, w.Ahead(p.Turn(at), first)}
+}
+
+// slips returns at which of the ends of turns a seat was ahead first, and where another one caught it
+// last; caught is -1 if that never happened.
+func slips(p Points, ends []int, first rules.Seat) (led, caught int) {
+	led, caught = -1, -1
+	for i, end := range ends {
+		ahead := Ahead(p.Scores(end)) == first
+		switch {
+		case ahead && led < 0:
+			led = end
+		case !ahead && led >= 0 && Ahead(p.Scores(ends[i-1])) == first:
+			caught = end
+		}
+	}
+	return led, caught
 }
 
 // Nearly returns how little the second was short of.

@@ -46,6 +46,28 @@ func TestTurning(t *testing.T) {
 	}
 }
 
+// A winner that was caught on the way did not keep its lead.
+func TestACaughtWinnerKeptNoLead(t *testing.T) {
+	w := InTurns
+	w.Tied = func(first, caught, turn int, p rules.Seat) words.Text {
+		return words.StoryBehind(10*first+caught, turn, p.Letter())
+	}
+	r := &rules.Result{Ranks: []int{2, 1}, Scores: make([]int, 2)}
+	for name, c := range map[string]struct {
+		course course
+		want   Sentence
+	}{
+		"caught":        {course{{0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 3}}, Sentence{4, words.StoryBehind(14, 5, "B")}},
+		"level at once": {course{{0, 0}, {1, 1}, {1, 2}, {1, 3}}, Sentence{2, words.StoryAhead(3, "B")}},
+		"never caught":  {course{{0, 1}, {0, 2}, {1, 3}}, Sentence{0, words.StoryAhead(1, "B")}},
+		"behind":        {course{{0, 1}, {2, 1}, {2, 3}}, Sentence{2, words.StoryBehind(1, 3, "B")}},
+	} {
+		if got := w.Turning(c.course, c.course.last(), r); got != c.want {
+			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
+	}
+}
+
 // The near miss is about the second.
 func TestNearly(t *testing.T) {
 	r := &rules.Result{Scores: []int{4, 9, 8}, Ranks: []int{3, 1, 2}}

@@ -8,7 +8,13 @@ import (
 )
 
 // inBrawls are the words of a story of zones and brawls.
-var inBrawls = history.Lettered(words.BrutalStoryAhead, words.BrutalStoryBehind, words.BrutalStoryLevel, words.BrutalStoryNear)
+var inBrawls = func() history.Turns {
+	t := history.Lettered(words.BrutalStoryAhead, words.BrutalStoryBehind, words.BrutalStoryLevel, words.BrutalStoryNear)
+	t.Tied = func(first, caught, turn int, p rules.Seat) words.Text {
+		return words.BrutalStoryTied(turn, first, caught, p.Letter())
+	}
+	return t
+}()
 
 // zoneNames are the names of the zones in a sentence.
 var zoneNames = [game.Zones]func() words.Text{words.BrutalZone0, words.BrutalZone1, words.BrutalZone2, words.BrutalZone3, words.BrutalZone4}
