@@ -228,6 +228,12 @@ func TrichromeReady() Text { return Text{key: "trichrome.ready"} }
 // or "Colours at random!".
 func TrichromeReadyNote() Text { return Text{key: "trichrome.ready.note"} }
 
+// TrichromeReadyNoteYou is "Cette fois, vous êtes la {name} !"
+// or "This time you're the {name}!".
+func TrichromeReadyNoteYou(name string) Text {
+	return Text{key: "trichrome.ready.note.you", strings: [maxStrings]string{name}}
+}
+
 // TrichromeChase is "Première bouchée"
 // or "First bite".
 func TrichromeChase() Text { return Text{key: "trichrome.chase"} }

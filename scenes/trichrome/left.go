@@ -207,7 +207,7 @@ func (s column) phaseSays() (title words.Text, note string, left int, full float
 	left, full = v.Left(), float32(v.Left()+v.Ticks)
 	switch v.Phase {
 	case game.PhaseReady:
-		return words.TrichromeReady(), s.Say(words.TrichromeReadyNote()), game.ChaseTicks, full
+		return words.TrichromeReady(), s.drawnNote(), game.ChaseTicks, full
 	case game.PhaseChase:
 		if v.Frenzy() {
 			return words.TrichromeFrenzy(), s.Say(words.TrichromeFrenzyNote()), left, full

@@ -378,7 +378,10 @@ func (s overlay) paintBanner() {
 	case v.Phase == game.PhaseReady && s.lay.large && s.People() > 1:
 		// There are names to be read, and the column says the rest as large.
 	case v.Phase == game.PhaseReady:
-		note := s.Kit.Join(s.Say(words.TrichromeRound(v.Round.Number)), " · ", s.Say(words.TrichromeReadyNote()))
+		note := s.Say(words.TrichromeRound(v.Round.Number))
+		if drawn := s.drawnNote(); drawn != "" {
+			note = s.Kit.Join(note, " · ", drawn)
+		}
 		s.sheet(ui.Digits((v.Left()+59)/60), note, min(1, float32(v.Ticks)/dropTicks, float32(v.Left())/10))
 	case v.Phase == game.PhaseReversal && t.eaten > biteHold && v.Ticks < bannerTicks+dropTicks:
 		title, note := words.TrichromeReversal(), s.Say(words.TrichromeReversalNote())

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -514,5 +515,32 @@ func TestTheClockStandsWhenTheDuelIsOver(t *testing.T) {
 	}
 	if note != th.screen.Say(words.TrichromeDoneNote()) {
 		t.Errorf("after the duel it says %q", note)
+	}
+}
+
+// Colours drawn by lot are spoken of before the first round alone, to a person whose colour is not
+// that of the lobby.
+func TestDrawnColoursAreSaidOnce(t *testing.T) {
+	others := 0
+	for seed := range uint64(6) {
+		th := newTheatre(t, people(1, seed, nil))
+		th.Until("the first round", func() bool { return th.View.Round.Number == 1 })
+		want := ""
+		if me := th.colour(0); sign(me) != 0 {
+			others++
+			want = th.Say(words.TrichromeReadyNoteYou(th.Say(history.Names[me])))
+		}
+		if got := th.drawnNote(); got != want {
+			t.Errorf("seed %d: before the first round it says %q, want %q", seed, got, want)
+		}
+		v := *th.View
+		v.Board.Round.Number = 2
+		th.View = &v
+		if got := th.drawnNote(); got != "" {
+			t.Errorf("seed %d: before the second round it says %q", seed, got)
+		}
+	}
+	if others == 0 {
+		t.Error("in no match the colour is another one than in the lobby")
 	}
 }

@@ -91,6 +91,22 @@ func (t *players) name(p rules.Seat) string { return t.on.Say(history.Names[t.co
 
 func (t *players) points(c game.Colour) int { return t.on.View.Runners[t.on.View.Board.Seat(c)].Points }
 
+// drawnNote says before the first round which colour the only person has, or that colours were drawn by
+// lot, if a person has another one than in the lobby; it is empty otherwise.
+func (t *players) drawnNote() string {
+	drawn := false
+	for p := range rules.Seat(game.Players) {
+		drawn = drawn || t.on.Person(p) && sign(t.colour(p)) != p
+	}
+	if !drawn || t.on.View.Round.Number > 1 {
+		return ""
+	}
+	if me, alone := t.alone(); alone {
+		return t.on.Say(words.TrichromeReadyNoteYou(t.on.Say(history.Names[me])))
+	}
+	return t.on.Say(words.TrichromeReadyNote())
+}
+
 // roundWinner is the colour that got most out of a round: the one that ate.
 func (t *players) roundWinner(r *game.Round) (game.Colour, bool) {
 	if r.Eater < 0 {
