@@ -1704,6 +1704,12 @@ func BrutalStoryBehind(n, round int, letter string) Text {
 	return Text{key: "brutal.story.behind", numbers: [maxNumbers]int64{int64(n), int64(round)}, strings: [maxStrings]string{letter}}
 }
 
+// BrutalStoryTied is "{letter} mène dès la mêlée {first}, se laisse rejoindre à la {then} et repart à la {round}."
+// or "{letter} leads from brawl {first}, is caught in {then} and pulls ahead again in {round}.".
+func BrutalStoryTied(round, first, then int, letter string) Text {
+	return Text{key: "brutal.story.tied", numbers: [maxNumbers]int64{int64(round), int64(first), int64(then)}, strings: [maxStrings]string{letter}}
+}
+
 // BrutalStoryLevel is "Personne n'a pris l'avantage."
 // or "Nobody got the upper hand.".
 func BrutalStoryLevel() Text { return Text{key: "brutal.story.level"} }
