@@ -185,7 +185,7 @@ func TestBooksFollowTheMatch(t *testing.T) {
 			t.Errorf("%+v: read %q", x, got)
 		}
 	}
-	if _, err := parseBook("# A\n## B\n{mode: a/b}", "en", Facts{"mode": "wild"}); err == nil || !strings.Contains(err.Error(), "no number") {
+	if _, err := parseBook("# A\n## B\n{mode: a/b}", "en", Facts{"mode": "wild"}); err == nil || !strings.Contains(err.Error(), "not a number") {
 		t.Errorf("a word that counts: %v", err)
 	}
 	if _, err := parseBook("# A\n## B\n{n: a}", "en", Facts{"n": "1"}); err == nil || !strings.Contains(err.Error(), "one and many") {
