@@ -71,6 +71,91 @@ func TestANoticeFindsANarrowPlace(t *testing.T) {
 	}
 }
 
+// The pinned notice gets a card of the height of its text when the text changes, and stays where it is while
+// a number in it does.
+func TestThePinnedNoticeFitsItsCard(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 568}} {
+		g := NewGui(NewPainter())
+		pin := func(text string) Rect {
+			g.Begin(NewView(size[0], size[1]), Input{X: -1000, Y: -1000})
+			g.Pin(text)
+			g.End()
+			return g.pins[0].at
+		}
+		first := pin("Your turn: 12 s left")
+		if again := pin("Your turn: 11 s left"); again != first {
+			t.Errorf("%v: a countdown moves from %v to %v", size, first, again)
+		}
+		const long = "The server is restarting: the table will be back by itself in a moment, and so is the match that is being played"
+		if at := pin(long); at.H < g.P.TextHeight(long, Body, at.W-48) {
+			t.Errorf("%v: a text %g high has a card %g high", size, g.P.TextHeight(long, Body, at.W-48), at.H)
+		}
+	}
+}
+
+// A notice aside is as high as its text.
+func TestANoticeAsideFitsItsCard(t *testing.T) {
+	g := NewGui(NewPainter())
+	const long = "The table isn't answering: trying again, and again, and again"
+	g.Begin(NewView(390, 844), Input{X: -1000, Y: -1000})
+	aside := Rect{200, 20, 160, 40}
+	g.Aside(aside)
+	at := g.asideAt(long)
+	g.End()
+	if high := g.P.TextHeight(long, Body, at.W-32); high > at.H || at.Right() != aside.Right() {
+		t.Errorf("a text %g high has the card %v", high, at)
+	}
+}
+
+// No notice lies over another one: where there is no room it waits.
+func TestNoticesLieBesideEachOther(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 568}} {
+		for _, scale := range []float32{1, 2} {
+			g := NewGui(NewPainter())
+			g.P.TextScale = scale
+			v := NewView(size[0], size[1])
+			tick := func(pin string, texts ...string) {
+				t.Helper()
+				g.Begin(v, Input{X: -1000, Y: -1000})
+				g.Item(ID{Name: "all"}, v.Rect(), false) // nowhere is free
+				g.P.Paragraph("Text over text, over text", Rect{0, 0, v.W, v.H / 2}, Heading, Left)
+				for _, text := range texts {
+					g.Toast(text)
+				}
+				if pin != "" {
+					g.Pin(pin)
+				}
+				g.End()
+				all := append([]toast(nil), g.Toasts.list...)
+				if pin != "" {
+					all = append(all, g.pins[0])
+					if g.pins[0].at.W <= 0 {
+						t.Errorf("%v at %g: what is pinned has no place", size, scale)
+					}
+				}
+				for i := range all {
+					for k := range i {
+						if shared(all[i].at, all[k].at) > 0 {
+							t.Errorf("%v at %g: %q at %v lies over %q at %v", size, scale, all[i].text, all[i].at, all[k].text, all[k].at)
+						}
+					}
+				}
+			}
+			tick("12 s left")
+			tick("")
+			tick("", "Noé is back", "The computer plays for a person of a long name until that one is back in the game")
+			tick("12 s left")
+			tick("The server is restarting: the table will be back by itself in a moment, and so is the match", "Inès is back")
+			for range 3000 {
+				tick("")
+			}
+			if len(g.Toasts.list) != 0 {
+				t.Errorf("%v at %g: %d notices are still there", size, scale, len(g.Toasts.list))
+			}
+		}
+	}
+}
+
 // A notice that could be noticed goes with its screen; one that has just come is still seen in the next.
 func TestNoticesGoWithTheirScreen(t *testing.T) {
 	first, second := NewGui(NewPainter()), NewGui(NewPainter())

@@ -94,6 +94,9 @@ func (g *notices) Toast(text string) {
 
 func (g *notices) paintToasts() {
 	t, pinned := g.Toasts, g.pinned
+	if pinned != g.shown && (g.shown == "" || !g.fits(pinned, g.pins[0].at)) {
+		g.pins[0].at = Rect{}
+	}
 	g.pinned, g.shown = "", pinned
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.by != nil && one.by != g && one.seen > noticed })
 	if len(t.list) == 0 && pinned == "" {
@@ -104,7 +107,15 @@ func (g *notices) paintToasts() {
 	if pinned != "" {
 		g.pins[0].text = pinned
 		if g.aside.W <= 0 {
-			g.settle(g.pins[:])
+			g.settle(g.pins[:], shown)
+			if g.pins[0].at.W <= 0 { // no place beside the others, which wait
+				g.settle(g.pins[:], nil)
+			}
+			for i := range shown {
+				if shared(shown[i].at, g.pins[0].at) > 0 {
+					shown[i].at = Rect{}
+				}
+			}
 		}
 	}
 	if g.aside.W > 0 && len(shown) > 0 {
@@ -112,8 +123,10 @@ func (g *notices) paintToasts() {
 		if pinned != "" {
 			shown = nil // only one fits
 		}
+	} else if pinned != "" {
+		g.settle(shown, g.pins[:])
 	} else {
-		g.settle(shown)
+		g.settle(shown, nil)
 	}
 	p.On(Top)
 	if pinned != "" {
@@ -129,6 +142,9 @@ func (g *notices) paintToasts() {
 		if one.by != g { // shown aside, it has no place here
 			one.by, one.at = g, Rect{}
 		}
+		if g.aside.W <= 0 && one.at.W <= 0 {
+			continue // it waits for room
+		}
 		one.left--
 		one.seen++
 	}
@@ -139,14 +155,26 @@ func (g *notices) paintToasts() {
 // paintToast paints a notice at its position.
 func (g *notices) paintToast(t *toast) {
 	p := g.P
-	if r := g.aside; r.W > 0 {
-		r = Rect{r.Right() - min(r.W, p.Width(t.text, Body)+40), r.Y, min(r.W, p.Width(t.text, Body)+40), r.H}
+	if g.aside.W > 0 {
+		r := g.asideAt(t.text)
 		p.Sheet(r, Slip.Raised(0.4))
 		p.ParagraphMid(t.text, r.Inset2(16, 3), Body, Center)
 		return
 	}
+	if t.at.W <= 0 {
+		return
+	}
 	p.Sheet(t.at, Slip.Raised(1))
 	p.Paragraph(t.text, Rect{t.at.X + 24, t.at.Y + 11, t.at.W - 48, 0}, Body, Center)
+}
+
+// asideAt returns the position of a notice in the place that a scene gives to notices, higher than that if
+// its text is.
+func (g *notices) asideAt(text string) Rect {
+	r := g.aside
+	w := min(r.W, g.P.Width(text, Body)+40)
+	h := max(r.H, g.P.TextHeight(text, Body, w-32)+6)
+	return Rect{r.Right() - w, max(0, min(r.Y, g.P.View().H-h)), w, h}
 }
 
 // The costs per unit of area that a notice covers.
@@ -154,7 +182,6 @@ const (
 	overText    = 30
 	overControl = 20
 	overFocus   = 120 // the focused control
-	overOther   = 400 // another notice, or text
 )
 
 // widths are those of a notice that are tried, as shares of its text in one line.
@@ -162,18 +189,19 @@ var widths = [...]float32{1, 0.55, 0.36}
 
 // place returns the position of a notice that covers the least of texts and controls, with a
 // preference for the top or bottom of the screen, for the middle of a line and for one line; and the
-// cost of what it covers there.
-func (g *notices) place(text string, others []toast) (best Rect, covered float32) {
+// cost of what it covers there. It lies over none of the others: without room beside them the position is
+// empty.
+func (g *notices) place(t *toast, others ...[]toast) (best Rect, covered float32) {
 	const edge, rows, columns = 20, 40, 8
 	v := g.P.View()
 	least := float32(math.MaxFloat32)
-	line := g.P.Width(text, Body) + 56
+	line := g.P.Width(t.text, Body) + 56
 	for shape, share := range widths {
 		w := min(v.W-2*edge, max(300, line*share))
 		if shape > 0 && w == best.W {
 			continue
 		}
-		h := g.P.TextHeight(text, Body, w-48) + 22
+		h := g.noticeHeight(t.text, w)
 		if h > v.H-2*edge {
 			continue
 		}
@@ -182,10 +210,10 @@ func (g *notices) place(text string, others []toast) (best Rect, covered float32
 			for j := range columns + 1 {
 				aside := float32(j)/columns - 0.5
 				r := Rect{v.W/2 - w/2 + (v.W-w-2*edge)*aside, y, w, h}
-				over := g.covers(r)
-				for k := range others {
-					over += overOther * shared(r, others[k].at)
+				if g.overOthers(r, t, others) {
+					continue
 				}
+				over := g.covers(r)
 				inward := 1 - float32(math.Abs(float64(2*r.CY()/v.H-1)))
 				cost := over + w*h*(0.8*inward+0.1*float32(math.Abs(float64(aside)))+0.02*y/v.H+0.1*float32(shape))
 				if cost < least {
@@ -195,6 +223,33 @@ func (g *notices) place(text string, others []toast) (best Rect, covered float32
 		}
 	}
 	return best, covered
+}
+
+// noticeHeight returns the height of a notice of a width.
+func (g *notices) noticeHeight(text string, w float32) float32 {
+	return g.P.TextHeight(text, Body, w-48) + 22
+}
+
+// fits reports whether a notice has just the height for a text.
+func (g *notices) fits(text string, at Rect) bool {
+	return math.Abs(float64(g.noticeHeight(text, at.W)-at.H)) < 1
+}
+
+// overOthers reports whether a position of a notice lies over that of another one.
+func (g *notices) overOthers(r Rect, self *toast, others [][]toast) bool {
+	for _, list := range others {
+		for i := range list {
+			if o := &list[i]; o != self && g.stands(o) && shared(r, o.at) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stands reports whether a notice has a place on this screen.
+func (g *notices) stands(t *toast) bool {
+	return t.by == g && t.view == g.P.View() && t.scale == g.P.TextScale && t.at.W > 0
 }
 
 // covers returns the cost of a notice at a place in this tick.
@@ -243,14 +298,14 @@ func shared(a, b Rect) float32 {
 	return c.W * c.H
 }
 
-// settle places the notices on show. One stays in its place, to be read there, unless the view changed
+// settle places the notices on show, beside the others. One stays in its place, to be read there, unless the view changed
 // or something came under it that can be pressed or read; where controls move it waits a little before it
 // moves again.
-func (g *notices) settle(list []toast) {
+func (g *notices) settle(list, others []toast) {
 	const patience = 30
 	for i := range list {
 		t := &list[i]
-		if t.by == g && t.view == g.P.View() && t.scale == g.P.TextScale && t.at.W > 0 && !g.underFocus(t.at) {
+		if g.stands(t) && !g.underFocus(t.at) {
 			if t.seen%patience != 0 {
 				continue
 			}
@@ -259,7 +314,7 @@ func (g *notices) settle(list []toast) {
 				continue
 			}
 		}
-		t.at, t.cost = g.place(t.text, list[:i])
+		t.at, t.cost = g.place(t, list, others)
 		t.by, t.view, t.scale = g, g.P.View(), g.P.TextScale
 	}
 }
