@@ -130,10 +130,6 @@ func PhoneLeft() Text { return Text{key: "phone.left"} }
 // or "Thumb on the right".
 func PhoneRight() Text { return Text{key: "phone.right"} }
 
-// PhoneElsewhere is "Cet appareil est à la table dans un autre onglet."
-// or "This device is at the table in another tab.".
-func PhoneElsewhere() Text { return Text{key: "phone.elsewhere"} }
-
 // PhoneReload is "Rechargez la page : le jeu a été mis à jour."
 // or "Reload the page: the game was updated.".
 func PhoneReload() Text { return Text{key: "phone.reload"} }

@@ -2668,6 +2668,18 @@ func TableSlow() Text { return Text{key: "table.slow"} }
 // or "Come back".
 func TableAgain() Text { return Text{key: "table.again"} }
 
+// TableRetry is "Réessayer"
+// or "Try again".
+func TableRetry() Text { return Text{key: "table.retry"} }
+
+// TableElsewhere is "Vous jouez dans un autre onglet ou une autre fenêtre."
+// or "You are playing in another tab or window.".
+func TableElsewhere() Text { return Text{key: "table.elsewhere"} }
+
+// TableHere is "Jouer ici"
+// or "Play here".
+func TableHere() Text { return Text{key: "table.here"} }
+
 // TableOlder is "L'hôte a une autre version du jeu : il faut la même des deux côtés."
 // or "The host has another version of the game: both sides need the same.".
 func TableOlder() Text { return Text{key: "table.older"} }

@@ -466,9 +466,8 @@ func (b *browse) open(t target) {
 		}
 		l := At(b.k, dial, t.link, b.name, b.watch).(*lobby)
 		l.back = b.retry
-		if p, _ := parse(b.text); p.host == "" { // in a browser a code belongs to the page's own server
-			l.unanswered = words.PhoneNoTable()
-		}
+		p, _ := parse(b.text)
+		l.coded = p.host == ""
 		b.next = l
 	case t.server != nil:
 		i := slices.IndexFunc(b.k.FrontEnds, func(f *play.FrontEnd) bool { return f.Served != nil })
@@ -502,7 +501,7 @@ func (b *browse) retry(why words.Text) scenes.Scene {
 		n.text = b.k.Joined
 	}
 	n.line = n.prompt()
-	if why == words.TableNowhere() || why == words.TableGuessed() {
+	if why == words.TableNowhere() || why == words.PhoneNoTable() || why == words.TableGuessed() {
 		n.line, n.wrong = n.explain(why), true
 	}
 	return n

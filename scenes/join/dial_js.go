@@ -24,14 +24,36 @@ func dialer(address string) (guest.Dial, error) {
 	if host == "" || code == "" || scheme != "http" && scheme != "https" {
 		return nil, errors.New("this is not a table's address")
 	}
-	url := "ws" + strings.TrimPrefix(scheme, "http") + "://" + host + folder + "/" + code + "/ws"
+	page := scheme + "://" + host + folder + "/" + code
+	been := false
 	return func(ctx context.Context) (guest.Conn, error) {
-		s, err := socket.Open(ctx, url)
-		if err != nil {
-			return nil, err
+		s, err := socket.Open(ctx, "ws"+strings.TrimPrefix(page, "http")+"/ws")
+		if err == nil {
+			been = true
+			return s, nil
 		}
-		return s, nil
+		// Why a socket does not open a browser does not say. A server that has just been started again may
+		// still have to read the tables that it had.
+		if !been {
+			err = guest.Refusal(status(ctx, page), err)
+		}
+		return nil, err
 	}, nil
+}
+
+// status returns the status with which a server answers for a page, 0 without an answer.
+func status(ctx context.Context, url string) int {
+	answer := make(chan int, 1)
+	go func() {
+		n, _ := ask("HEAD", url, "")
+		answer <- n
+	}()
+	select {
+	case n := <-answer:
+		return n
+	case <-ctx.Done():
+		return 0
+	}
 }
 
 // call says in the title of the page's tab that the host waits for an action of this guest in a game of

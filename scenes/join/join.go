@@ -25,8 +25,8 @@ import (
 // keyName is the file with the secret of this device, with which a guest gets its chair back.
 const keyName = "table-key"
 
-// firstAnswer is how long the lobby waits for a first answer. It is not counted in ticks, which slow
-// browsers make slower.
+// firstAnswer is after how long without a first answer the lobby says so and has a key to try again. It is
+// not counted in ticks, which slow browsers make slower.
 const firstAnswer = 8 * time.Second
 
 var (
@@ -52,8 +52,8 @@ type lobby struct {
 	// why is the reason why the link has ended, if it has.
 	why  words.Text
 	next scenes.Scene
-	// unanswered is the reason if no answer comes at all.
-	unanswered words.Text
+	// coded says that the table was looked for by its code alone.
+	coded bool
 	// row shows the chairs of state, the latest from the host; then gets the focus in the next tick.
 	row   *chairs.Row
 	state *table.State
@@ -90,7 +90,7 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 	t := &play.Remote{Link: guest.Begin(table.Join{Secret: key(k, link), Name: name, Device: device, Screen: true, Watch: watch}, dial)}
 	sit := func() scenes.Scene {
 		l := newLobby(k, t)
-		l.link, l.unanswered = link, words.NearbyUnreached(hostOf(link))
+		l.link = link
 		l.again = func() scenes.Scene { return At(k, dial, link, name, watch) }
 		return l
 	}
@@ -162,7 +162,10 @@ func (l *lobby) Tell() string {
 		return "table " + l.why.Key()
 	}
 	s := l.table.State()
-	if s == nil {
+	switch {
+	case l.unanswered():
+		return "table " + words.TableLost().Key()
+	case s == nil:
 		return "table calling"
 	}
 	tell := "table " + string(s.Phase) + " " + s.Game
@@ -206,17 +209,15 @@ func (l *lobby) rests() ui.ID {
 	if l.sits() && l.state.Phase == table.Ended {
 		return chairs.State(l.state.You)
 	}
+	if l.why == words.TableElsewhere() {
+		return idAgain
+	}
 	return idBack
 }
 
 // receive handles messages from the host until a match begins.
 func (l *lobby) receive() {
 	if l.table == nil || l.why != (words.Text{}) {
-		return
-	}
-	if phase, lasts, _ := l.table.Status(); phase == guest.Connecting && l.table.State() == nil && lasts > firstAnswer {
-		l.table.Link.Leave()
-		l.why = l.unanswered
 		return
 	}
 	if h := l.table.Hello; h != nil {
@@ -245,7 +246,11 @@ func (l *lobby) receive() {
 		return
 	}
 	if phase, _, err := l.table.Status(); phase == guest.Ended {
-		if l.why = reason(err, l.table.State()); l.returns() {
+		l.why = reason(err, l.table.State())
+		if l.coded && l.why == words.TableNowhere() {
+			l.why = words.PhoneNoTable()
+		}
+		if l.returns() {
 			l.then = idAgain
 		}
 	}
@@ -313,7 +318,17 @@ func (l *lobby) begins(h table.Hello) {
 
 // returns reports whether the guest may well find the table again at once.
 func (l *lobby) returns() bool {
-	return l.again != nil && (l.why == words.TableSlow() || l.why == words.TableKept() || l.why == words.TableFull())
+	return l.again != nil && (l.unanswered() || l.why == words.TableElsewhere() ||
+		l.why == words.TableSlow() || l.why == words.TableKept() || l.why == words.TableFull())
+}
+
+// unanswered reports whether the table should have given a first answer by now. The link goes on trying.
+func (l *lobby) unanswered() bool {
+	if l.table == nil || l.table.State() != nil { // the former in a picture of a lobby
+		return false
+	}
+	phase, lasts, _ := l.table.Status()
+	return phase == guest.Connecting && lasts > firstAnswer
 }
 
 // reason returns the text for the error that ended a link; at is the latest state, or nil.
@@ -323,6 +338,8 @@ func reason(err error, at *table.State) words.Text {
 		switch bye.Why {
 		case table.SentAway:
 			return words.TableAway()
+		case table.Elsewhere:
+			return words.TableElsewhere()
 		case table.Left:
 			return words.TableLeft()
 		case table.TooMany:

@@ -3,8 +3,10 @@ package join_test
 import (
 	"context"
 	"errors"
+	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -179,16 +181,73 @@ func TestATableThatIsNotThere(t *testing.T) {
 	soon(t, s, "the reason", tells(s, "table table.away"))
 }
 
-// A table that never answers is given up, and the way back leads to where its address was typed.
-func TestATableThatNeverAnswers(t *testing.T) {
+// A table that does not answer at first is tried again and again, by a key at once, and found when it answers:
+// that no table is there only a host says.
+func TestATableThatAnswersLate(t *testing.T) {
+	h := open(t, "null", 2, nil, true)
 	s := kittest.NewStage(t, "fr", 1280, 720)
-	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
-	s.Play(join.At(s.Kit, func(context.Context) (guest.Conn, error) { return nil, errors.New("no route") }, "http://192.0.2.1:7070/TREFLE", "", false))
+	s.Kit.FrontEnds, s.Kit.Template = []*play.FrontEnd{bzzz.FrontEnd()}, null.FrontEnd()
+	var answers atomic.Bool
+	var dials atomic.Int32
+	s.Play(join.At(s.Kit, func(ctx context.Context) (guest.Conn, error) {
+		dials.Add(1)
+		if answers.Load() {
+			return tabletest.Dial(t.Context(), h)(ctx)
+		}
+		return nil, errors.New("no route")
+	}, "http://192.0.2.1:7070/TREFLE", "Noé", false))
 	s.Wait(60)
 	if got := scenes.Tell(s.On()); got != "table calling" {
 		t.Fatalf("%q at the beginning", got)
 	}
-	soon(t, s, "the end of it", tells(s, "table nearby.unreached"))
+	soon(t, s, "that it does not answer", tells(s, "table table.lost"))
+	s.Sight().All("table unanswered", s.On(), func(kittest.Look) { s.Wait(1) })
+	tried := dials.Load()
+	soon(t, s, "another try", func() bool { return dials.Load() > tried })
+	tried = dials.Load()
+	s.ClickOn("table.again")
+	soon(t, s, "a try at once", func() bool { return dials.Load() > tried })
+	soon(t, s, "a new beginning", tells(s, "table calling"))
+	answers.Store(true)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+}
+
+// A table that its host does not know is not tried again.
+func TestATableThatIsUnknown(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
+	s.Play(join.At(s.Kit, func(context.Context) (guest.Conn, error) {
+		return nil, guest.Refusal(http.StatusNotFound, nil)
+	}, "http://192.0.2.1:7070/TREFLE", "", false))
+	soon(t, s, "the reason", tells(s, "table table.nowhere"))
+}
+
+// A device that is at the table in a second window reads so in the first, in the lobby and in a match, and
+// comes back there by the only key.
+func TestASecondWindowIsNamed(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	second := func() *guest.Link {
+		j := tabletest.Join("Camille")
+		j.Secret = join.Key(s.Kit, "http://192.168.1.20:7070/TREFLE")
+		l := guest.Begin(j, tabletest.Dial(t.Context(), h))
+		t.Cleanup(l.Close)
+		return l
+	}
+	l := second()
+	soon(t, s, "the reason", tells(s, "table table.elsewhere"))
+	s.Sight().All("table elsewhere", s.On(), func(kittest.Look) { s.Wait(1) })
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	seen(t, func() bool { phase, _, _ := l.Status(); return phase == guest.Ended })
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	second()
+	soon(t, s, "the reason", tells(s, "table table.elsewhere"))
+	s.Wait(2) // the focus
+	s.Press(ebiten.KeyEnter)
+	soon(t, s, "the match", tells(s, "null "))
 }
 
 // TestTheKeeperOfTheMatchIsNamed: whose host closes the table in the middle of a match reads

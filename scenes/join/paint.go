@@ -127,6 +127,8 @@ func (l *lobby) status() words.Text {
 	switch {
 	case l.why != (words.Text{}):
 		return l.why
+	case l.unanswered():
+		return words.TableLost()
 	case s == nil:
 		return words.TableCalling()
 	case s.Restarting:
@@ -321,9 +323,20 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 	key := ui.ControlHigh * min(1.4, g.P.TextScale)
 	rest, foot := r.CutBottom(key, ui.Gap)
 	if l.returns() {
-		if g.Button(idAgain, foot.Column(1, 2, ui.Gap), ui.Button{Text: k.Say(words.TableAgain()), Main: true}) {
+		again, said := foot.Column(1, 2, ui.Gap), words.TableAgain()
+		switch {
+		case l.why == words.TableElsewhere():
+			again, said = foot, words.TableHere()
+		case l.why == (words.Text{}):
+			said = words.TableRetry()
+		}
+		if g.Button(idAgain, again, ui.Button{Text: k.Say(said), Main: true}) {
 			k.Play("ui.go")
+			l.table.Link.Close()
 			l.next = l.again()
+		}
+		if again == foot {
+			return rest
 		}
 		foot = foot.Column(0, 2, ui.Gap)
 	}

@@ -43,6 +43,9 @@ const (
 	// silence is how long the host, which sends a ping every two seconds, may say nothing
 	// until the connection counts as lost.
 	silence = 8 * time.Second
+	// maxDial is how long a connection may take to be made at most: the first try has the time of a silence,
+	// and each that was too short twice the time of the one before.
+	maxDial = 32 * time.Second
 	maxOut  = 256
 )
 
@@ -80,6 +83,17 @@ func (b *Bye) Error() string { return b.Text }
 // Unwrap returns ErrEnded.
 func (b *Bye) Unwrap() error { return ErrEnded }
 
+// Refusal returns why a host refuses a connection for good, by the status of its answer, or else err.
+func Refusal(status int, err error) error {
+	switch status {
+	case 404:
+		return &Bye{table.Refused{Why: table.Nowhere, Text: "there is no table of this code: ask for the address again"}}
+	case 429:
+		return &Bye{table.Refused{Why: table.TooOften, Text: "too many wrong codes came from here: wait a minute"}}
+	}
+	return err
+}
+
 // Begin joins a table, and keeps reconnecting for as long as the link is open.
 func Begin(join table.Join, dial Dial) *Link {
 	join.Protocol = table.Protocol
@@ -94,12 +108,16 @@ func Begin(join table.Join, dial Dial) *Link {
 
 // run connects again and again.
 func (l *Link) run(ctx context.Context) {
-	pause := firstPause
+	pause, patience := firstPause, silence
 	for ctx.Err() == nil {
-		dialing, stop := context.WithTimeout(ctx, silence)
+		dialing, stop := context.WithTimeout(ctx, patience)
 		conn, err := l.dial(dialing)
+		if dialing.Err() != nil {
+			patience = min(2*patience, maxDial)
+		}
 		stop()
 		if err == nil {
+			patience = silence
 			began := time.Now()
 			err = l.talk(ctx, conn)
 			conn.Close()

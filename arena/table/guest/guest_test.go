@@ -65,6 +65,31 @@ func TestAStuckNetworkLosesNoMessage(t *testing.T) {
 	<-dials
 }
 
+// A network on which a connection takes long to be made has longer at each try.
+func TestASlowNetworkGetsThrough(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := Begin(table.Join{}, func(ctx context.Context) (Conn, error) {
+			select {
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			case <-time.After(20 * time.Second):
+			}
+			gate := make(chan struct{})
+			close(gate)
+			g := gated{gate: gate, said: make(chan []byte, 1)}
+			g.cut, g.end = context.WithCancel(context.Background())
+			g.said <- []byte(`{"table":{"game":"null","phase":"lobby","seats":[],"you":-1,"head":-1}}`)
+			return g, nil
+		})
+		time.Sleep(50 * time.Second)
+		if phase, _, err := l.Status(); phase != Connected {
+			t.Errorf("%v, %v", phase, err)
+		}
+		l.Close()
+		<-l.Done()
+	})
+}
+
 // A connection on which nothing comes any more, and one that is never made, count as lost: it
 // shows, and another is made.
 func TestASilentHostIsLeft(t *testing.T) {

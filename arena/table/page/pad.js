@@ -157,7 +157,7 @@ function join(watch) {
 			return toast(say(table?.restarting ? "table.restarting" : "table.lost"), true);
 		}
 		stored.set("at", "");
-		show("end", el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "phone.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say(state === "too-slow" ? "table.again" : "nearby.go")));
+		show("end", el("h1", {}, "Ludothèque"), el("div.paper", {}, state === "closed" && table?.phase === "playing" && !table.unkept ? say("table.kept") : say({ "sent-away": "table.away", left: "table.left", closed: "table.closed", elsewhere: "table.elsewhere", "too-many": "table.full", "too-slow": "table.slow", protocol: "phone.reload" }[state]) || state), el("button.main", { onclick: () => location.reload() }, say({ "too-slow": "table.again", elsewhere: "table.here" }[state] || "nearby.go")));
 	});
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"github.com/coder/websocket"
 
-	"ludotheque/arena/table"
 	"ludotheque/arena/table/guest"
 )
 
@@ -26,20 +25,12 @@ func dialer(address string, way *http.Transport) guest.Dial {
 	return func(ctx context.Context) (guest.Conn, error) {
 		c, res, err := websocket.Dial(ctx, address, &websocket.DialOptions{HTTPClient: client, CompressionMode: websocket.CompressionNoContextTakeover})
 		if err != nil {
-			return nil, refused(res, err)
+			if res != nil {
+				err = guest.Refusal(res.StatusCode, err)
+			}
+			return nil, err
 		}
 		c.SetReadLimit(maxFrame)
 		return conn{c: c}, nil
 	}
-}
-
-// refused returns why a host refuses a connection for good, or else the transient error.
-func refused(res *http.Response, err error) error {
-	switch {
-	case res != nil && res.StatusCode == http.StatusNotFound:
-		return &guest.Bye{Refused: table.Refused{Why: table.Nowhere, Text: "there is no table of this code: ask for the address again"}}
-	case res != nil && res.StatusCode == http.StatusTooManyRequests:
-		return &guest.Bye{Refused: table.Refused{Why: table.TooOften, Text: "too many wrong codes came from here: wait a minute"}}
-	}
-	return err
 }
