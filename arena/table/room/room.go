@@ -126,6 +126,7 @@ func (r *Room) Run(ctx context.Context) {
 			return
 		}
 		if r.resumes() {
+			r.keepAway()
 			r.Host.Suspend()
 		}
 	}()
@@ -265,21 +266,23 @@ func (r *Room) Begin(seed uint64) error {
 	}
 	r.close()
 	r.match, r.over, r.noticesRead = m, false, 0
-	return r.begin(time.Now())
+	return r.begin(time.Now(), rules.Seats{})
 }
 
-// begin seats the players, starts the record and shows the match, which began at date. If
-// records are to be saved and cannot be, the match does not begin.
-func (r *Room) begin(date time.Time) error {
+// begin seats the players, starts the record and shows the match, which began at date and where computer
+// players stand in for the guests of the seats away. If records are to be saved and cannot be, the match does
+// not begin.
+func (r *Room) begin(date time.Time, away rules.Seats) error {
 	guests := r.Host.Guests()
 	for i := range r.o.Setup.Seats {
-		if p := rules.Seat(i); !guests.Has(p) {
+		if p := rules.Seat(i); !guests.Has(p) || away.Has(p) {
 			if err := r.computer(p); err != nil {
 				return err
 			}
 		}
 	}
 	r.limits = &timelimit.Limits{Guests: guests, Silence: max(0, r.o.Silence), Turn: r.o.Turn}
+	r.limits.Replace(guests.And(away))
 	if err := r.startRecord(date); err != nil {
 		r.match.Close()
 		r.keeper.Leave()
@@ -373,6 +376,9 @@ func (r *Room) startRecord(date time.Time) error {
 		meta.Players, meta.Names = append(meta.Players, who), append(meta.Names, c.Name)
 	}
 	table.Keep(meta.More, r.Host.Code(), r.Host.Keys())
+	if away := letters(r.limits.Away()); away != "" {
+		meta.More[metaAway] = away
+	}
 	r.meta = meta
 	r.match.SetMeta(meta)
 	if r.o.Store == nil {
@@ -395,6 +401,29 @@ func (r *Room) saveLateGuest(p rules.Seat) {
 	r.meta.Players[p], r.meta.Names[p] = match.Human, r.Host.State().Seats[p].Name
 	table.Keep(r.meta.More, r.Host.Code(), map[rules.Seat]string{p: key})
 	r.rewrite()
+}
+
+// metaAway is the key of the seats where a computer player stood in for the guest when the room was stopped.
+const metaAway = "away"
+
+// letters returns the letters of seats.
+func letters(seats rules.Seats) (all string) {
+	for p := range seats.All() {
+		all += p.Letter()
+	}
+	return all
+}
+
+// keepAway writes the record anew if other guests are away than it says, so that nobody waits for them after
+// a restart.
+func (r *Room) keepAway() {
+	if r.match == nil || r.over {
+		return
+	}
+	if away := letters(r.limits.Away()); r.meta.More[metaAway] != away {
+		r.meta.More[metaAway] = away
+		r.rewrite()
+	}
 }
 
 // abandon marks the record of a match in progress, so that it is not resumed.
@@ -516,6 +545,12 @@ func (r *Room) Resume(name string) (err error) {
 	if err := r.Host.Restore(keys, h.Meta.Names); err != nil {
 		return err
 	}
+	var away rules.Seats
+	for p := range keys {
+		if strings.Contains(h.Meta.More[metaAway], p.Letter()) {
+			away = away.With(p)
+		}
+	}
 	r.match, r.over, r.keeper, r.hadGuest = m, false, keeper, true
-	return r.begin(date)
+	return r.begin(date, away)
 }

@@ -262,6 +262,57 @@ func TestAChairWaits(t *testing.T) {
 	bob.hears("his question", func(m *table.ToGuest) bool { return m.Ask != 0 })
 }
 
+// A guest for whom a computer player plays when the host is stopped is not waited for after its restart, and
+// not said to be back until that is so.
+func TestAnAbsentGuestStaysAbsentOverARestart(t *testing.T) {
+	dir := t.TempDir()
+	st, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := entry(t, "null")
+	run := func(begins func(r *room.Room) error) (*room.Room, func()) {
+		r, err := room.New(host.New(host.Options{Code: "TREFLE", Headless: true}),
+			room.Options{Entry: e, Setup: rules.Setup{Seats: 2, Options: map[string]string{"cards": "9"}}, Level: "novice",
+				Seed: func() uint64 { return 3 }, Silence: time.Hour, Store: st})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := begins(r); err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		done := make(chan struct{})
+		go func() { r.Run(ctx); close(done) }()
+		stopped := func() { stop(); <-done }
+		t.Cleanup(stopped)
+		return r, stopped
+	}
+	r, stopped := run(func(*room.Room) error { return nil })
+	ada, bob := come(t, t.Context(), r, "Ada"), come(t, t.Context(), r, "Bob")
+	ada.Say(table.ToHost{Start: true})
+	bob.hears("the match", func(m *table.ToGuest) bool { return m.Hello != nil })
+	bob.Say(table.ToHost{Leave: true})
+	ada.hears("who plays for Bob", away(1, true))
+	for range 2 { // restarts
+		stopped()
+		ada.Close()
+		r, stopped = run(func(r *room.Room) error { return r.Resume("TREFLE-1.record") })
+		ada = come(t, t.Context(), r, "Ada")
+		if s := ada.State(); !s.Seats[1].Away || s.Seats[0].Away {
+			t.Fatalf("after a restart: %+v", s.Seats)
+		}
+	}
+	come(t, t.Context(), r, "Bob")
+	ada.hears("Bob's return", away(1, false))
+	stopped()
+	ada.Close()
+	r, _ = run(func(r *room.Room) error { return r.Resume("TREFLE-1.record") })
+	if s := r.Host.State(); s.Seats[1].Away {
+		t.Errorf("after another restart: %+v", s.Seats)
+	}
+}
+
 // seat is a guest of a test, who does what the test says.
 type seat struct {
 	*guest.Link

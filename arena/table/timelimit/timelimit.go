@@ -160,6 +160,10 @@ func (k *Limits) Check(now time.Time, m Match, t Table, still bool) (todo []Chan
 	return todo
 }
 
+// Replace says that computer players stand in for the guests of these seats already, as in a resumed match.
+// They decide again as soon as they are there.
+func (k *Limits) Replace(seats rules.Seats) { k.away = seats }
+
 // Away returns the seats where a computer player stands in for a guest.
 func (k *Limits) Away() rules.Seats { return k.away }
 
