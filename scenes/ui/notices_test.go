@@ -93,20 +93,6 @@ func TestThePinnedNoticeFitsItsCard(t *testing.T) {
 	}
 }
 
-// A notice aside is as high as its text.
-func TestANoticeAsideFitsItsCard(t *testing.T) {
-	g := NewGui(NewPainter())
-	const long = "The table isn't answering: trying again, and again, and again"
-	g.Begin(NewView(390, 844), Input{X: -1000, Y: -1000})
-	aside := Rect{200, 20, 160, 40}
-	g.Aside(aside)
-	at := g.asideAt(long)
-	g.End()
-	if high := g.P.TextHeight(long, Body, at.W-32); high > at.H || at.Right() != aside.Right() {
-		t.Errorf("a text %g high has the card %v", high, at)
-	}
-}
-
 // No notice lies over another one: where there is no room it waits.
 func TestNoticesLieBesideEachOther(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 568}} {

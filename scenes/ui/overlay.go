@@ -155,8 +155,9 @@ func (g *notices) paintToasts() {
 // paintToast paints a notice at its position.
 func (g *notices) paintToast(t *toast) {
 	p := g.P
-	if g.aside.W > 0 {
-		r := g.asideAt(t.text)
+	if r := g.aside; r.W > 0 {
+		w := min(r.W, p.Width(t.text, Body)+40)
+		r = Rect{r.Right() - w, r.Y, w, r.H}
 		p.Sheet(r, Slip.Raised(0.4))
 		p.ParagraphMid(t.text, r.Inset2(16, 3), Body, Center)
 		return
@@ -166,15 +167,6 @@ func (g *notices) paintToast(t *toast) {
 	}
 	p.Sheet(t.at, Slip.Raised(1))
 	p.Paragraph(t.text, Rect{t.at.X + 24, t.at.Y + 11, t.at.W - 48, 0}, Body, Center)
-}
-
-// asideAt returns the position of a notice in the place that a scene gives to notices, higher than that if
-// its text is.
-func (g *notices) asideAt(text string) Rect {
-	r := g.aside
-	w := min(r.W, g.P.Width(text, Body)+40)
-	h := max(r.H, g.P.TextHeight(text, Body, w-32)+6)
-	return Rect{r.Right() - w, max(0, min(r.Y, g.P.View().H-h)), w, h}
 }
 
 // The costs per unit of area that a notice covers.
