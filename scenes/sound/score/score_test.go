@@ -333,7 +333,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		{"| C5:12 |", "| C5:11 |", "line 17: lead, bar 1: its notes last 11 sixteenths, not 12"},
 		{"| C5:12 |", "| % |", "there is none"},
 		{"| C5:12 |", "| C5:12", "must end with |"},
-		{"section B 1", "section B 1 ends C", "is no section before it"},
+		{"section B 1", "section B 1 ends C", "is not a section before it"},
 		{"section B 1", "section B 2 ends A", "which has only 2 bars"},
 		{"section B 1", "section B 1 of A", "another ending"},
 		{"form A A-lead B", "form A A-lead/B", "cannot take turns: they have 2 and 1 bars"},
