@@ -1325,7 +1325,7 @@ func BrutalTruceFirst() Text { return Text{key: "brutal.truce.first"} }
 func BrutalTruceSealAsk() Text { return Text{key: "brutal.truce.seal.ask"} }
 
 // BrutalTruceSealAgain is "Aucun ordre : personne ne bougera"
-// or "No orders: nobody will move".
+// or "No orders: no cup will move".
 func BrutalTruceSealAgain() Text { return Text{key: "brutal.truce.seal.again"} }
 
 // BrutalTruceSealNone is "Cacheter sans ordre"

@@ -35,7 +35,7 @@ const lessonTurns = 7200
 
 // lessonMap returns the map of the lesson: that of the first match with less plankton, so that nobody
 // grows as fast, with everybody in sight of the person, and with its urchins along the edges, off the ways
-// of who has not been taught about them.
+// of a player who has not been taught about them.
 func lessonMap() string {
 	basin, err := game.FindMap("basin")
 	if err != nil {

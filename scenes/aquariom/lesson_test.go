@@ -280,14 +280,7 @@ func TestADivisionAtRestGoesToPrey(t *testing.T) {
 
 // In the task about dividing, the card says why what was done does not count.
 func TestTheCardSaysWhyADivisionDoesNotCount(t *testing.T) {
-	s := kittest.NewStage(t, "en", 1280, 720)
-	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
-	scene, err := s.Kit.Learn("aquariom")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Play(scene)
-	f := scene.(interface{ Face() play.Face }).Face().(*face)
+	s, scene, f := inLesson(t)
 	steps := firstGame().Steps
 	divide := slices.IndexFunc(steps, func(s lesson.Step) bool { return s.At == "prey" })
 	teacher := s.Kit.Teacher(scene)
@@ -411,9 +404,9 @@ func TestPreyInViewComesFirst(t *testing.T) {
 	}
 }
 
-// Who has caught something by a division reads about the cells while there are several: they do not merge
-// while the card comes.
-func TestPartsWaitForTheirCard(t *testing.T) {
+// inLesson opens the lesson on a stage.
+func inLesson(t *testing.T) (*kittest.Stage, scenes.Scene, *face) {
+	t.Helper()
 	s := kittest.NewStage(t, "en", 1280, 720)
 	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
 	scene, err := s.Kit.Learn("aquariom")
@@ -421,7 +414,13 @@ func TestPartsWaitForTheirCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Play(scene)
-	f := scene.(interface{ Face() play.Face }).Face().(*face)
+	return s, scene, scene.(interface{ Face() play.Face }).Face().(*face)
+}
+
+// Who has caught something by a division reads about the cells while there are several: they do not merge
+// while the card comes.
+func TestPartsWaitForTheirCard(t *testing.T) {
+	s, scene, f := inLesson(t)
 	defer f.Close()
 	divide := slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "prey" })
 	teacher := s.Kit.Teacher(scene)
@@ -583,7 +582,7 @@ func TestAnUrchinUnderAnOwnCellIsRefused(t *testing.T) {
 	}
 }
 
-// Who bursts on an urchin before being as heavy as the task wants has done it, and reads what it was
+// A burst on an urchin before the mass that the task wants counts as done, and a card explains it
 // while the pieces are apart.
 func TestAnEarlyBurstCounts(t *testing.T) {
 	target := slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "target" })
@@ -591,14 +590,7 @@ func TestAnEarlyBurstCounts(t *testing.T) {
 		mass float32
 		want *lesson.Step
 	}{{75, &firstGame().whole}, {200, nil}} {
-		s := kittest.NewStage(t, "en", 1280, 720)
-		s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
-		scene, err := s.Kit.Learn("aquariom")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Play(scene)
-		f := scene.(interface{ Face() play.Face }).Face().(*face)
+		s, scene, f := inLesson(t)
 		defer f.Close()
 		teacher := s.Kit.Teacher(scene)
 		teacher.Turn(target)
@@ -623,7 +615,7 @@ func TestAnEarlyBurstCounts(t *testing.T) {
 }
 
 // Before urchins are taught they keep off the ways of the lesson, and a burst on one leaves
-// nobody too light for its tasks.
+// and no player is left too light for its tasks.
 func TestABurstBeforeItsStepWrecksNothing(t *testing.T) {
 	m, err := game.ParseMap([]byte(lessonMap()))
 	if err != nil {

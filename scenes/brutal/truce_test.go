@@ -177,7 +177,7 @@ func TestTheLessonSendsWhereItHelps(t *testing.T) {
 	}
 }
 
-// The seal asks once before orders that move nobody are given, and again after a change.
+// The seal asks once before empty orders are given, and again after a change.
 func TestASealWithoutOrdersIsAsked(t *testing.T) {
 	th := newTheatre(t, people(1, 7))
 	th.k.Prefs.Speed = 0

@@ -49,7 +49,7 @@ type Game struct {
 	shown bool
 	every int64 // ticks between two looks at the vitals; 0: none
 
-	paced    func(Line) // nil if nobody asked for the pace
+	paced    func(Line) // nil where the pace is not wanted
 	pace     Pace
 	pictures int // of the game when pace began
 	frames   int

@@ -493,10 +493,10 @@ func TestARoundIsToldWithNames(t *testing.T) {
 		th.Wait(1)
 	}
 	if _, note := th.verdictWithin(10000, ui.RowLabel); !strings.Contains(note, "Inès") || !strings.Contains(note, "Maximilien-Marie") {
-		t.Errorf("the round is told as %q", note)
+		t.Errorf("the round reads %q", note)
 	}
 	if _, note := th.verdictWithin(10, ui.RowLabel); strings.Contains(note, "Inès") {
-		t.Errorf("without room the round is told as %q", note)
+		t.Errorf("without room the round reads %q", note)
 	}
 }
 

@@ -414,7 +414,7 @@ func letters(seats rules.Seats) (all string) {
 	return all
 }
 
-// keepAway writes the record anew if other guests are away than it says, so that nobody waits for them after
+// keepAway writes the record anew if other guests are away than it says, so that no match waits for them after
 // a restart.
 func (r *Room) keepAway() {
 	if r.match == nil || r.over {
