@@ -2624,6 +2624,10 @@ func TableNotready() Text { return Text{key: "table.notready"} }
 // or "The table isn't answering: trying again…".
 func TableLost() Text { return Text{key: "table.lost"} }
 
+// TableRestarts is "Le serveur va redémarrer : continuez à jouer, rien ne sera perdu."
+// or "The server restarts soon: play on, nothing is lost.".
+func TableRestarts() Text { return Text{key: "table.restarts"} }
+
 // TableRestarting is "Le serveur redémarre : la table revient d'elle-même dans un instant."
 // or "The server is restarting: the table will be back by itself in a moment.".
 func TableRestarting() Text { return Text{key: "table.restarting"} }

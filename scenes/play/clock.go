@@ -34,8 +34,9 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock says what the match waits for: a host that restarts, a lost connection, a pause at the host, a person whose connection is lost, or the
-// end of a turn with a time limit, which it counts down.
+// paintClock says what the match waits for: a host that restarts, a lost connection, a pause at the host, a
+// person whose connection is lost, or the end of a turn with a time limit, which it counts down; or else that
+// the host will restart.
 func (s *Scene[S, A, V]) paintClock() {
 	if lost := s.lost(); lost != (words.Text{}) {
 		s.screen.Gui.Pin(s.screen.Say(lost))
@@ -51,6 +52,9 @@ func (s *Scene[S, A, V]) paintClock() {
 	}
 	left := s.left()
 	if left <= 0 || left > lastMoments || s.screen.Posed {
+		if s.restarting() {
+			s.screen.Gui.Pin(s.screen.Say(words.TableRestarts()))
+		}
 		return
 	}
 	if said := s.countdown(left); said != (words.Text{}) {
@@ -62,12 +66,17 @@ func (s *Scene[S, A, V]) paintClock() {
 // restarts.
 func (s *presenter[S, A, V]) lost() words.Text {
 	switch {
-	case s.far(func(t *table.State) bool { return t.Restarting }):
+	case !s.unreachable || s.match.Result() != nil:
+		return words.Text{}
+	case s.restarting():
 		return words.TableRestarting()
-	case s.unreachable && s.match.Result() == nil:
-		return words.TableLost()
 	}
-	return words.Text{}
+	return words.TableLost()
+}
+
+// restarting reports whether the host is being stopped, and comes back by itself.
+func (s *presenter[S, A, V]) restarting() bool {
+	return s.far(func(t *table.State) bool { return t.Restarting })
 }
 
 // pausedFar reports whether the person at the host's screen has paused the match.

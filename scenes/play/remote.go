@@ -560,6 +560,9 @@ func (s *Scene[S, A, V]) live() Live {
 	} else if left := s.left(); left > 0 && !l.Paused {
 		l.Clock = s.countdown(left)
 	}
+	if l.Clock == (words.Text{}) && !l.Paused && s.restarting() {
+		l.Clock = words.TableRestarts()
+	}
 	if s.next != s {
 		l.Next = s.next
 	}

@@ -508,13 +508,23 @@ func (c *conformity[S, A, V]) catchesUp(t *testing.T) {
 	}
 	b.host.host.SetRestarting()
 	b.host.until("the host's restart", b.host.link.Wake(), func() bool { s := b.host.link.State(); return s != nil && s.Restarting })
-	if l := p.Live(); l.Clock != words.TableRestarting() {
+	if l := p.Live(); l.Clock != words.TableRestarts() {
 		t.Errorf("of the host's restart the sheet says %+v", l)
 	}
 	b.Shown = nil
 	b.Wait(1)
-	if said := b.scene.Screen().Gui.Pinned(); said != b.Kit.Say(words.TableRestarting()) {
+	if said := b.scene.Screen().Gui.Pinned(); said != b.Kit.Say(words.TableRestarts()) {
 		t.Errorf("of the host's restart the board says %q", said)
+	}
+	b.host.down.Store(true)
+	b.host.wire.Close()
+	b.host.until("the loss", b.host.host.Wake(), func() bool { return b.host.host.Silent(0) > 0 })
+	restarting := b.Kit.Say(words.TableRestarting())
+	for late := time.Now().Add(arrivalTime); b.Shown == nil && b.scene.Screen().Gui.Pinned() != restarting && time.Now().Before(late); {
+		b.Wait(1)
+	}
+	if b.Shown == nil && b.scene.Screen().Gui.Pinned() != restarting {
+		t.Errorf("of a host that is gone for its restart the board says %q", b.scene.Screen().Gui.Pinned())
 	}
 }
 
