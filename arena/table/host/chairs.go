@@ -36,7 +36,7 @@ func (h *Host) Arrange(game string, options map[string]string, chairs []table.Ch
 		}
 	}
 	// A guest who is disconnected and has no chair is not waited for.
-	h.guests = slices.DeleteFunc(h.guests, func(g *guest) bool { return g.line == nil && g.seat < 0 })
+	h.guests = slices.DeleteFunc(h.guests, func(g *guest) bool { return g.outbox == nil && g.seat < 0 })
 	h.seatWaiting()
 	h.broadcastState()
 }
@@ -60,7 +60,8 @@ func (h *Host) unseat(p rules.Seat) {
 	if c.guest != nil {
 		c.guest.seat, c.guest.ready, c.guest.needsHello = rules.Spectator, false, true
 	}
-	c.guest, c.queue, c.undo, c.ask = nil, nil, false, 0
+	c.guest = nil
+	c.reset()
 }
 
 // seatGuest gives a free chair to a guest. A guest who had it and is gone is forgotten.
@@ -73,7 +74,8 @@ func (h *Host) seatGuest(g *guest, p rules.Seat) {
 		h.unseat(p)
 		h.forget(gone, "", "")
 	}
-	c.guest, c.queue, c.undo, c.ask, c.left = g, nil, false, 0, nil
+	c.guest, c.left = g, nil
+	c.reset()
 	g.seat, g.needsHello = p, true
 }
 
@@ -93,7 +95,7 @@ func (h *Host) free(p rules.Seat) bool {
 
 // goneForLong reports whether the guest of a chair has been disconnected for long.
 func (h *Host) goneForLong(g *guest) bool {
-	return h.phase != table.Playing && g.line == nil && time.Since(g.lastMessageAt) > chairKeptPings*h.o.Ping
+	return h.phase != table.Playing && g.outbox == nil && time.Since(g.lastMessageAt) > chairKeptPings*h.o.Ping
 }
 
 // firstFree returns the chair for the next guest: an open one, or else, without a person at
@@ -120,7 +122,7 @@ func (h *Host) seatWaiting() (changed bool) {
 		return false
 	}
 	for _, g := range slices.Clone(h.guests) {
-		if g.seat < 0 && !g.spectates && g.line != nil {
+		if g.seat < 0 && !g.spectates && g.outbox != nil {
 			if p := h.firstFree(); p >= 0 {
 				h.seatGuest(g, p)
 				changed = true
@@ -134,7 +136,7 @@ func (h *Host) seatWaiting() (changed bool) {
 func (h *Host) Crowded() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return slices.ContainsFunc(h.guests, func(g *guest) bool { return g.seat < 0 && !g.spectates && g.line != nil })
+	return slices.ContainsFunc(h.guests, func(g *guest) bool { return g.seat < 0 && !g.spectates && g.outbox != nil })
 }
 
 // Move exchanges two chairs with their players, before the match.
@@ -172,9 +174,9 @@ func (h *Host) SendAway(p rules.Seat) {
 
 // forget disconnects a guest and deletes it.
 func (h *Host) forget(g *guest, why, text string) {
-	if g.line != nil {
-		g.line.bye(why, text)
-		g.line = nil
+	if g.outbox != nil {
+		g.outbox.bye(why, text)
+		g.outbox = nil
 	}
 	h.guests = slices.DeleteFunc(h.guests, func(o *guest) bool { return o == g })
 }

@@ -33,71 +33,71 @@ func (h *Host) Serve(ctx context.Context, conn Conn) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	defer conn.Close()
-	l := &outbox{conn: conn, wake: make(chan struct{}, 1), written: make(chan struct{}), rate: rate.NewLimiter(rate.Limit(h.o.PerSecond), burst)}
+	box := &outbox{conn: conn, wake: make(chan struct{}, 1), written: make(chan struct{}), rate: rate.NewLimiter(rate.Limit(h.o.PerSecond), burst)}
 	first, cancel := context.WithTimeout(ctx, joinTime)
 	b, err := conn.Read(first)
 	cancel()
-	if err != nil && !l.rejectUnreadable(err) {
+	if err != nil && !box.rejectUnreadable(err) {
 		return
 	}
 	var g *guest
 	if err == nil {
-		g = h.join(l, b)
+		g = h.join(box, b)
 	}
 	var writing sync.WaitGroup
-	writing.Go(func() { h.write(ctx, l) })
+	writing.Go(func() { h.write(ctx, box) })
 	if g != nil {
-		h.readMessages(ctx, g, l)
-		h.disconnected(g, l)
-		l.end()
+		h.readMessages(ctx, g, box)
+		h.disconnected(g, box)
+		box.end()
 	}
 	writing.Wait()
 }
 
 // join accepts a guest or says why not.
-func (h *Host) join(l *outbox, b []byte) *guest {
+func (h *Host) join(box *outbox, b []byte) *guest {
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil || m.Join == nil {
-		l.bye(table.BadMessage, fmt.Sprintf(`say who you are first: {"join":{"protocol":%d,"secret":…,"name":…,"device":…}}`, table.Protocol))
+		box.bye(table.BadMessage, fmt.Sprintf(`say who you are first: {"join":{"protocol":%d,"secret":…,"name":…,"device":…}}`, table.Protocol))
 		return nil
 	}
 	j := m.Join
 	switch {
 	case j.Protocol != table.Protocol:
-		l.bye(table.Old, fmt.Sprintf("this table speaks version %d of the protocol: load the page again, or bring the older program up to date", table.Protocol))
+		box.bye(table.Old, fmt.Sprintf("this table speaks version %d of the protocol: load the page again, or bring the older program up to date", table.Protocol))
 		return nil
 	case !table.CheckSecret(j.Secret) || !j.Device.Known():
-		l.bye(table.BadMessage, "a secret has 16 to 64 letters, digits, - and _, and a device is phone, browser, window or program")
+		box.bye(table.BadMessage, "a secret has 16 to 64 letters, digits, - and _, and a device is phone, browser, window or program")
 		return nil
 	}
 	if table.LongName(j.Name) {
-		l.bye(table.BadMessage, tooLong)
+		box.bye(table.BadMessage, tooLong)
 		return nil
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	switch {
 	case h.resumes:
-		l.end()
+		box.end()
 		return nil
 	case h.closed:
-		l.bye(table.Closed, "the table is closed")
+		box.bye(table.Closed, "the table is closed")
 		return nil
 	}
 	key := sha256.Sum256([]byte(j.Secret))
 	g := h.guestByKey(key)
 	if g == nil {
 		if h.connected() >= h.o.MostGuests {
-			l.bye(table.TooMany, "this table takes no more guests")
+			box.bye(table.TooMany, "this table takes no more guests")
 			return nil
 		}
 		h.lastOrder++
 		g = &guest{key: key, seat: rules.Spectator, order: h.lastOrder}
 		h.guests = append(h.guests, g)
-	} else if g.line != nil {
-		g.line.bye(table.Elsewhere, "this device has connected again elsewhere")
+	} else if g.outbox != nil {
+		g.outbox.bye(table.Elsewhere, "this device has connected again elsewhere")
 	}
-	g.line, g.lastMessageAt, g.needsHello = l, time.Now(), true
+	g.outbox, g.lastMessageAt, g.needsHello = box, time.Now(), true
 	g.device, g.wantsEveryStep, g.spectates = j.Device, j.Screen, j.Watch
 	if name := table.CleanName(j.Name); name != "" || g.name == "" {
 		g.name = h.uniqueName(g, name)
@@ -172,13 +172,13 @@ func (h *Host) uniqueName(g *guest, name string) string {
 func suffix(n int) string { return " " + strconv.Itoa(n) }
 
 // disconnected records that a connection ended.
-func (h *Host) disconnected(g *guest, l *outbox) {
+func (h *Host) disconnected(g *guest, box *outbox) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if g.line != l {
+	if g.outbox != box {
 		return // it has another connection, or was removed
 	}
-	g.line = nil
+	g.outbox = nil
 	if g.seat < 0 {
 		h.forget(g, "", "")
 	} else {
@@ -192,49 +192,49 @@ func (h *Host) disconnected(g *guest, l *outbox) {
 const silentPings = 6
 
 // readMessages reads a guest's messages until the connection ends.
-func (h *Host) readMessages(ctx context.Context, g *guest, l *outbox) {
+func (h *Host) readMessages(ctx context.Context, g *guest, box *outbox) {
 	for {
 		c, stop := context.WithTimeout(ctx, silentPings*h.o.Ping)
-		b, err := l.conn.Read(c)
+		b, err := box.conn.Read(c)
 		stop()
 		if err != nil {
-			l.rejectUnreadable(err)
+			box.rejectUnreadable(err)
 			return
 		}
-		if !h.receive(g, l, b) {
+		if !h.receive(g, box, b) {
 			return
 		}
 	}
 }
 
 // receive handles one message; false ends the connection.
-func (h *Host) receive(g *guest, l *outbox, b []byte) bool {
+func (h *Host) receive(g *guest, box *outbox, b []byte) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if g.line != l {
+	if g.outbox != box {
 		return false
 	}
 	now := time.Now()
 	g.lastMessageAt = now
-	if !l.rate.AllowN(now, 1) {
-		return h.refuseMessage(l, table.TooOften, "too many messages: send fewer")
+	if !box.rate.AllowN(now, 1) {
+		return h.refuseMessage(box, table.TooOften, "too many messages: send fewer")
 	}
 	var m table.ToHost
 	if err := json.Unmarshal(b, &m); err != nil {
-		return h.refuseMessage(l, table.BadMessage, "this is not a valid message: docs/table-protocol.md lists them")
+		return h.refuseMessage(box, table.BadMessage, "this is not a valid message: docs/table-protocol.md lists them")
 	}
 	if m.Pong != 0 {
 		h.pong(g, m.Pong, now)
 		return true
 	}
-	return h.handle(g, l, &m)
+	return h.handle(g, box, &m)
 }
 
 // handle carries out the request of a guest; false ends the connection.
-func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
+func (h *Host) handle(g *guest, box *outbox, m *table.ToHost) bool {
 	switch {
 	case m.Do != nil:
-		return h.queueAction(g, l, m)
+		return h.queueAction(g, box, m)
 	case m.Undo:
 		if g.seat >= 0 && !h.away.Has(g.seat) {
 			h.chairs[g.seat].undo = true
@@ -248,7 +248,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		}
 	case m.Name != nil:
 		if table.LongName(*m.Name) {
-			return h.refuseMessage(l, table.BadMessage, tooLong)
+			return h.refuseMessage(box, table.BadMessage, tooLong)
 		}
 		if name := table.CleanName(*m.Name); name != "" && name != g.name {
 			g.name = h.uniqueName(g, name)
@@ -256,7 +256,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		}
 	case m.Sit != nil:
 		if h.phase == table.Playing || !h.free(*m.Sit) {
-			return h.refuseMessage(l, table.NoChair, "that chair is not free")
+			return h.refuseMessage(box, table.NoChair, "that chair is not free")
 		}
 		h.seatGuest(g, *m.Sit)
 		g.spectates = false
@@ -264,7 +264,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 	case m.Start:
 		votes := h.o.Headless && h.phase == table.Ended
 		if g.seat < 0 || h.leader() != g.seat && !votes || h.phase == table.Playing {
-			return h.refuseMessage(l, table.NotHead, "somebody else starts the match")
+			return h.refuseMessage(box, table.NotHead, "somebody else starts the match")
 		}
 		if votes {
 			if !g.ready {
@@ -278,7 +278,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		h.notify()
 	case m.Public != nil:
 		if g.seat < 0 || h.leader() != g.seat {
-			return h.refuseMessage(l, table.NotHead, "somebody else leads the table")
+			return h.refuseMessage(box, table.NotHead, "somebody else leads the table")
 		}
 		if h.public != *m.Public {
 			h.public = *m.Public
@@ -296,7 +296,7 @@ func (h *Host) handle(g *guest, l *outbox, m *table.ToHost) bool {
 		h.broadcastState()
 		return false
 	default:
-		return h.refuseMessage(l, table.BadMessage, "the message is empty: docs/table-protocol.md lists the messages")
+		return h.refuseMessage(box, table.BadMessage, "the message is empty: docs/table-protocol.md lists the messages")
 	}
 	return true
 }
@@ -320,15 +320,15 @@ func (h *Host) changed(g *guest) {
 }
 
 // queueAction queues an action.
-func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
+func (h *Host) queueAction(g *guest, box *outbox, m *table.ToHost) bool {
 	if g.seat < 0 || h.match == nil {
-		return h.refuseMessage(l, table.NotNow, "there is no match to act in from here")
+		return h.refuseMessage(box, table.NotNow, "there is no match to act in from here")
 	}
 	if h.away.Has(g.seat) {
 		if h.match.Info().RealTime() {
 			return true // steering of a guest whose seat a stand-in still has
 		}
-		return h.refuseMessage(l, table.NotNow, "a computer player plays on this chair until you are back")
+		return h.refuseMessage(box, table.NotNow, "a computer player plays on this chair until you are back")
 	}
 	c := &h.chairs[g.seat]
 	if n := len(c.queue); n > 0 && h.match.Info().RealTime() && bytes.Equal(c.queue[n-1].do, m.Do) {
@@ -351,12 +351,12 @@ func (h *Host) queueAction(g *guest, l *outbox, m *table.ToHost) bool {
 }
 
 // refuseMessage sends the reason; a guest that is refused too often is disconnected.
-func (h *Host) refuseMessage(l *outbox, why, text string) bool {
-	if l.bad++; l.bad > maxBad {
-		l.bye(why, text)
+func (h *Host) refuseMessage(box *outbox, why, text string) bool {
+	if box.bad++; box.bad > maxBad {
+		box.bye(why, text)
 		return false
 	}
-	l.send(&table.ToGuest{Refused: &table.Refused{Why: why, Text: text}})
+	box.send(&table.ToGuest{Refused: &table.Refused{Why: why, Text: text}})
 	return true
 }
 

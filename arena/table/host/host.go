@@ -115,6 +115,9 @@ type chair struct {
 	left *guest
 }
 
+// reset drops what the guest of the chair asked for and was asked.
+func (c *chair) reset() { c.queue, c.undo, c.ask = nil, false, 0 }
+
 // answer is an action of a guest, and the number of the question that it answers.
 type answer struct {
 	ask int
@@ -131,7 +134,7 @@ type guest struct {
 	ready          bool          // to begin
 	seat           rules.Seat    // rules.Spectator without a chair
 	order          int           // of joining
-	line           *outbox       // nil while disconnected
+	outbox         *outbox       // nil while disconnected
 	lastMessageAt  time.Time     // when its latest message came
 	delay          time.Duration // the round-trip time
 	needsHello     bool          // has not been sent the match yet
@@ -211,7 +214,7 @@ func (h *Host) state(you rules.Seat) table.State {
 		s.Seats[i].Away = h.away.Has(rules.Seat(i))
 	}
 	for _, g := range h.guests {
-		if g.seat < 0 && g.line != nil {
+		if g.seat < 0 && g.outbox != nil {
 			s.Watchers++
 		}
 	}
@@ -225,7 +228,7 @@ func (h *Host) leader() rules.Seat {
 	}
 	var first *guest
 	for _, g := range h.guests {
-		if g.line != nil && g.seat >= 0 && (first == nil || g.order < first.order) {
+		if g.outbox != nil && g.seat >= 0 && (first == nil || g.order < first.order) {
 			first = g
 		}
 	}
@@ -246,7 +249,7 @@ func (h *Host) maybeRestart(anyway bool) {
 	}
 	all, waiting := 0, 0
 	for _, g := range h.guests {
-		if g.line != nil && g.seat >= 0 {
+		if g.outbox != nil && g.seat >= 0 {
 			all++
 			if !g.ready {
 				waiting++
@@ -264,9 +267,9 @@ func (h *Host) broadcastState() {
 	h.version++
 	h.delaysChanged = false
 	for _, g := range h.guests {
-		if g.line != nil {
+		if g.outbox != nil {
 			s := h.state(g.seat)
-			g.line.send(&table.ToGuest{Table: &s})
+			g.outbox.send(&table.ToGuest{Table: &s})
 		}
 	}
 	h.notify()
@@ -282,8 +285,8 @@ func (h *Host) DropConnections() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, g := range h.guests {
-		if g.line != nil {
-			g.line.conn.Close()
+		if g.outbox != nil {
+			g.outbox.conn.Close()
 		}
 	}
 }
@@ -314,18 +317,18 @@ func (h *Host) Suspend() {
 	h.closed, h.resumes = true, true
 	var ending []*outbox
 	for _, g := range h.guests {
-		if g.line != nil {
-			g.line.end()
-			ending = append(ending, g.line)
-			g.line = nil
+		if g.outbox != nil {
+			g.outbox.end()
+			ending = append(ending, g.outbox)
+			g.outbox = nil
 		}
 	}
 	h.notify()
 	h.mu.Unlock()
 	late := time.After(byeTime)
-	for _, l := range ending {
+	for _, box := range ending {
 		select {
-		case <-l.written:
+		case <-box.written:
 		case <-late:
 			return
 		}
@@ -350,36 +353,25 @@ func (h *Host) NotStarted(why, text string) {
 	}
 }
 
-// SetUnsaved tells all guests whether the match cannot be saved.
-func (h *Host) SetUnsaved(unsaved bool) {
+// set changes a field of the host that guests are sent.
+func set[T comparable](h *Host, field *T, value T) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.unsaved != unsaved {
-		h.unsaved = unsaved
+	if *field != value {
+		*field = value
 		h.broadcastState()
 	}
 }
+
+// SetUnsaved tells all guests whether the match cannot be saved.
+func (h *Host) SetUnsaved(unsaved bool) { set(h, &h.unsaved, unsaved) }
 
 // SetPaused tells all guests whether the person at this screen has paused the match. A new match
 // and the lobby are not paused.
-func (h *Host) SetPaused(paused bool) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.paused != paused {
-		h.paused = paused
-		h.broadcastState()
-	}
-}
+func (h *Host) SetPaused(paused bool) { set(h, &h.paused, paused) }
 
 // SetRestarting tells all guests that the host is being stopped and that the table is there again afterwards.
-func (h *Host) SetRestarting() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if !h.restarting {
-		h.restarting = true
-		h.broadcastState()
-	}
-}
+func (h *Host) SetRestarting() { set(h, &h.restarting, true) }
 
 // Connected returns the number of connected guests.
 func (h *Host) Connected() int {
@@ -391,7 +383,7 @@ func (h *Host) Connected() int {
 func (h *Host) connected() int {
 	n := 0
 	for _, g := range h.guests {
-		if g.line != nil {
+		if g.outbox != nil {
 			n++
 		}
 	}
@@ -416,7 +408,7 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 		return 0
 	}
 	silent := time.Since(g.lastMessageAt)
-	if g.line != nil && silent < silentAfter*h.ping() {
+	if g.outbox != nil && silent < silentAfter*h.ping() {
 		return 0
 	}
 	return max(1, silent)
@@ -443,8 +435,7 @@ func (h *Host) SetAway(seats rules.Seats) {
 	}
 	for p := range seats.Less(h.away).All() {
 		if int(p) < len(h.chairs) {
-			c := &h.chairs[p]
-			c.queue, c.undo, c.ask = nil, false, 0
+			h.chairs[p].reset()
 		}
 	}
 	h.away = seats
@@ -453,14 +444,7 @@ func (h *Host) SetAway(seats rules.Seats) {
 
 // SetTurnLimit sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
 // match enforces it.
-func (h *Host) SetTurnLimit(d time.Duration) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.turn != d {
-		h.turn = d
-		h.broadcastState()
-	}
-}
+func (h *Host) SetTurnLimit(d time.Duration) { set(h, &h.turn, d) }
 
 // SetRemaining sets the remaining time of the seats that the match waits for; 0: no limit.
 // Guests count down by themselves, and are sent it again only if that went wrong.

@@ -56,111 +56,111 @@ type outbox struct {
 
 // send queues a message. A guest for whom too much waits is sent the reason in place of it,
 // and disconnected.
-func (l *outbox) send(m *table.ToGuest) {
+func (o *outbox) send(m *table.ToGuest) {
 	b := encode(m)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.closing || l.closed {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.closing || o.closed {
 		return
 	}
 	room := maxBytes
 	if waiting.Load() > maxWaiting {
 		room = fewBytes
 	}
-	if len(l.out) >= maxLines || l.size+len(b) > room {
-		l.tooSlow()
+	if len(o.out) >= maxLines || o.size+len(b) > room {
+		o.tooSlow()
 		return
 	}
-	l.queue(b)
+	o.queue(b)
 }
 
 // queue appends a message. The caller holds the lock.
-func (l *outbox) queue(b []byte) {
-	l.out = append(l.out, message{text: b})
-	l.count(len(b))
-	l.notify()
+func (o *outbox) queue(b []byte) {
+	o.out = append(o.out, message{text: b})
+	o.count(len(b))
+	o.notify()
 }
 
 // tooSlow replaces what waits by the reason for the end of the connection. A guest that does
 // not read it within byeTime loses the connection without a reason, and may come back like
 // anyone who lost it. The caller holds the lock.
-func (l *outbox) tooSlow() {
-	for _, m := range l.out {
-		l.count(-len(m.text))
+func (o *outbox) tooSlow() {
+	for _, m := range o.out {
+		o.count(-len(m.text))
 	}
-	l.count(-len(l.newest))
-	l.out, l.newest = nil, nil
-	l.queue(encode(&table.ToGuest{Bye: &table.Refused{Why: table.TooSlow, Text: "this guest reads too slowly: too much waits for it; connect again to be sent the present state"}}))
-	l.closing, l.slow = true, true
-	time.AfterFunc(byeTime, l.conn.Close)
+	o.count(-len(o.newest))
+	o.out, o.newest = nil, nil
+	o.queue(encode(&table.ToGuest{Bye: &table.Refused{Why: table.TooSlow, Text: "this guest reads too slowly: too much waits for it; connect again to be sent the present state"}}))
+	o.closing, o.slow = true, true
+	time.AfterFunc(byeTime, o.conn.Close)
 }
 
 // sendPast queues the past of the match.
-func (l *outbox) sendPast(past iter.Seq[*table.ToGuest]) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.closing || l.closed {
+func (o *outbox) sendPast(past iter.Seq[*table.ToGuest]) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.closing || o.closed {
 		return
 	}
-	l.out = append(l.out, message{past: past})
-	l.notify()
+	o.out = append(o.out, message{past: past})
+	o.notify()
 }
 
 // waiting is the total size of the queues of this process in bytes.
 var waiting atomic.Int64
 
 // count adds to the size of the queue. The caller holds the lock.
-func (l *outbox) count(n int) {
-	l.size += n
+func (o *outbox) count(n int) {
+	o.size += n
 	waiting.Add(int64(n))
 }
 
 // wrote records that a message was written.
-func (l *outbox) wrote(b []byte) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.count(-len(b))
+func (o *outbox) wrote(b []byte) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.count(-len(b))
 }
 
 // sendLatest queues a view in the place of one that is still waiting.
-func (l *outbox) sendLatest(m *table.ToGuest) {
+func (o *outbox) sendLatest(m *table.ToGuest) {
 	b := encode(m)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.closing || l.closed {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.closing || o.closed {
 		return
 	}
-	l.count(len(b) - len(l.newest))
-	l.newest = b
-	l.notify()
+	o.count(len(b) - len(o.newest))
+	o.newest = b
+	o.notify()
 }
 
 // bye sends the reason and ends the connection.
-func (l *outbox) bye(why, text string) {
-	l.send(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
-	l.end()
+func (o *outbox) bye(why, text string) {
+	o.send(&table.ToGuest{Bye: &table.Refused{Why: why, Text: text}})
+	o.end()
 }
 
 // rejectUnreadable tells a guest why its message cannot be read, and reports whether err is about that.
-func (l *outbox) rejectUnreadable(err error) bool {
+func (o *outbox) rejectUnreadable(err error) bool {
 	bad, ok := errors.AsType[BadMessage](err)
 	if ok {
-		l.bye(table.BadMessage, string(bad))
+		o.bye(table.BadMessage, string(bad))
 	}
 	return ok
 }
 
 // end closes the queue: what is in it is written, and nothing after it.
-func (l *outbox) end() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.closing = true
-	l.notify()
+func (o *outbox) end() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.closing = true
+	o.notify()
 }
 
-func (l *outbox) notify() {
+func (o *outbox) notify() {
 	select {
-	case l.wake <- struct{}{}:
+	case o.wake <- struct{}{}:
 	default:
 	}
 }
@@ -176,37 +176,37 @@ func encode(m *table.ToGuest) []byte {
 
 // take returns the next message to write; more says whether any may follow when there is
 // none now.
-func (l *outbox) take() (m message, ok, more bool) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+func (o *outbox) take() (m message, ok, more bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	switch {
-	case len(l.out) > 0:
-		m, ok = l.out[0], true
-		l.out = l.out[1:]
-	case l.newest != nil:
-		m, ok = message{text: l.newest}, true
-		l.newest = nil
+	case len(o.out) > 0:
+		m, ok = o.out[0], true
+		o.out = o.out[1:]
+	case o.newest != nil:
+		m, ok = message{text: o.newest}, true
+		o.newest = nil
 	}
-	return m, ok, !l.closing && !l.closed
+	return m, ok, !o.closing && !o.closed
 }
 
 // isSlow reports whether the guest is being disconnected because it reads too slowly.
-func (l *outbox) isSlow() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.slow
+func (o *outbox) isSlow() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.slow
 }
 
 // write sends the queue until the connection ends, and sends pings.
-func (h *Host) write(ctx context.Context, l *outbox) {
+func (h *Host) write(ctx context.Context, box *outbox) {
 	defer func() {
-		l.conn.Close()
-		close(l.written)
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		l.closed = true // nothing more is queued
-		l.out, l.newest = nil, nil
-		l.count(-l.size)
+		box.conn.Close()
+		close(box.written)
+		box.mu.Lock()
+		defer box.mu.Unlock()
+		box.closed = true // nothing more is queued
+		box.out, box.newest = nil, nil
+		box.count(-box.size)
 	}()
 	every, told := h.ping(), time.Now()
 	ping := time.NewTicker(every)
@@ -214,20 +214,20 @@ func (h *Host) write(ctx context.Context, l *outbox) {
 	send := func(b []byte) error {
 		c, stop := context.WithTimeout(ctx, writeTime)
 		defer stop()
-		return l.conn.Write(c, b)
+		return box.conn.Write(c, b)
 	}
 	for {
-		m, ok, more := l.take()
+		m, ok, more := box.take()
 		switch {
 		case ok && m.past == nil:
 			if send(m.text) != nil {
 				return
 			}
-			l.wrote(m.text)
+			box.wrote(m.text)
 			continue
 		case ok:
 			for t := range m.past {
-				if l.isSlow() {
+				if box.isSlow() {
 					break
 				}
 				select {
@@ -243,7 +243,7 @@ func (h *Host) write(ctx context.Context, l *outbox) {
 			}
 			continue
 		case !more:
-			if l.isSlow() { // closing it now could discard what the guest has not read yet
+			if box.isSlow() { // closing it now could discard what the guest has not read yet
 				select {
 				case <-ctx.Done():
 				case <-time.After(byeTime):
@@ -254,7 +254,7 @@ func (h *Host) write(ctx context.Context, l *outbox) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-l.wake:
+		case <-box.wake:
 		case now := <-ping.C:
 			h.mu.Lock()
 			// Only time shows that a guest is gone.
@@ -263,7 +263,7 @@ func (h *Host) write(ctx context.Context, l *outbox) {
 				h.broadcastState()
 			}
 			h.mu.Unlock()
-			l.send(&table.ToGuest{Ping: now.UnixMicro()})
+			box.send(&table.ToGuest{Ping: now.UnixMicro()})
 		}
 		if now := h.ping(); now != every {
 			every = now

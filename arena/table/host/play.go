@@ -17,8 +17,7 @@ func (h *Host) Begin(g table.Game) {
 	h.match, h.phase, h.shown, h.last, h.start, h.paused = g, table.Playing, shown{}, rules.Spectator, false, false
 	h.forgetAbsences()
 	for i := range h.chairs {
-		c := &h.chairs[i]
-		c.queue, c.undo, c.ask = nil, false, 0
+		h.chairs[i].reset()
 	}
 	pings := h.o.Ping
 	if g.Info().RealTime() {
@@ -27,7 +26,7 @@ func (h *Host) Begin(g table.Game) {
 	h.pings.Store(int64(pings))
 	for _, g := range h.guests {
 		g.needsHello = true
-		if g.line != nil {
+		if g.outbox != nil {
 			g.lastMessageAt = time.Now() // pings were rarer until now
 		}
 	}
@@ -131,8 +130,8 @@ func (h *Host) undo(p rules.Seat) bool {
 }
 
 func (h *Host) refuseAnswer(p rules.Seat, ask int, why, text string) {
-	if g := h.chairs[p].guest; g != nil && g.line != nil {
-		g.line.send(&table.ToGuest{Refused: &table.Refused{Ask: ask, Why: why, Text: text}})
+	if g := h.chairs[p].guest; g != nil && g.outbox != nil {
+		g.outbox.send(&table.ToGuest{Refused: &table.Refused{Ask: ask, Why: why, Text: text}})
 	}
 }
 
@@ -177,7 +176,7 @@ func (h *Host) SendViews() {
 	s := broadcast{h: h, waiting: seats(now.waiting), views: map[rules.Seat][]byte{}}
 	for _, g := range h.guests {
 		switch {
-		case g.line == nil:
+		case g.outbox == nil:
 		case g.needsHello:
 			g.needsHello = false
 			s.begin(g)
@@ -195,7 +194,7 @@ func (h *Host) SendViews() {
 			}
 		}
 		for _, g := range h.guests {
-			if g.line != nil {
+			if g.outbox != nil {
 				s.over(g)
 			}
 		}
@@ -250,9 +249,9 @@ func (s *broadcast) begin(g *guest) {
 	if past {
 		hello.From = 0
 	}
-	g.line.send(&table.ToGuest{Hello: hello})
+	g.outbox.send(&table.ToGuest{Hello: hello})
 	if past {
-		g.line.sendPast(pastOf(m, g.seat))
+		g.outbox.sendPast(pastOf(m, g.seat))
 	}
 }
 
@@ -301,15 +300,15 @@ func (s *broadcast) show(g *guest, stepped bool) {
 		t.Public = s.view(rules.Spectator)
 	}
 	if timed && !g.wantsEveryStep {
-		g.line.sendLatest(t)
+		g.outbox.sendLatest(t)
 		return
 	}
-	g.line.send(t)
+	g.outbox.send(t)
 }
 
 // over tells a guest how the match ended.
 func (s *broadcast) over(g *guest) {
 	if r := s.h.match.Result(); r != nil {
-		g.line.send(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
+		g.outbox.send(&table.ToGuest{Over: &table.Over{Reason: r.Reason, Scores: r.Scores, Ranks: r.Ranks}})
 	}
 }
