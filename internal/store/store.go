@@ -358,6 +358,10 @@ func names(list []Info, err error) ([]string, error) {
 // folder of the user's, which may have anything below it.
 func (s *Store) Files() ([]string, error) { return names(s.list("", false)) }
 
+func contains(list []Info, name string) bool {
+	return slices.ContainsFunc(list, func(f Info) bool { return f.Name == name })
+}
+
 func (s *Store) list(prefix string, recursive bool) ([]Info, error) {
 	all, err := s.b.list(prefix, recursive)
 	if err != nil {
@@ -382,7 +386,7 @@ func (s *Store) Move(from, to string) error {
 		}
 	}
 	all, err := s.b.list(to, false)
-	if err == nil && slices.ContainsFunc(all, func(f Info) bool { return f.Name == to }) {
+	if err == nil && contains(all, to) {
 		err = fs.ErrExist
 	}
 	if err == nil {
@@ -413,14 +417,9 @@ func (s *Store) SetAside(name string) (string, error) {
 	if err != nil {
 		return "", wrap("set aside", name, err)
 	}
-	taken := map[string]bool{}
-	for i := range all {
-		taken[all[i].Name] = true
+	to := name + damaged + "1"
+	for i := 2; contains(all, to); i++ {
+		to = name + damaged + strconv.Itoa(i)
 	}
-	for i := 1; ; i++ {
-		to := name + damaged + strconv.Itoa(i)
-		if !taken[to] {
-			return to, wrap("set aside", name, s.b.rename(name, to))
-		}
-	}
+	return to, wrap("set aside", name, s.b.rename(name, to))
 }

@@ -143,13 +143,7 @@ func (d *draft) fill(dialect game.Dialect, r *rules.Rand) {
 	d.posts = d.posts.Fill(&d.team, r)
 }
 
-// order gives a fighter an order, in the place of the one it had.
-func (d *draft) order(o game.Order) {
-	d.remember()
-	d.set(o)
-}
-
-// set is order without a way back of its own.
+// set gives a fighter an order, in the place of the one it had. It is undone with what was remembered last.
 func (d *draft) set(o game.Order) {
 	for i := range d.orders {
 		if d.orders[i].Fighter == o.Fighter {

@@ -100,7 +100,8 @@ func screens(t testing.TB, on *kittest.Stage, seed uint64) []screen {
 		own := th.on.View.Own()
 		for n := range own {
 			if to := slices.IndexFunc(th.on.View.Zones[:], func(z game.Zone) bool { return z.Contested() }); own[n].Zone == game.Bench {
-				th.draft().order(game.Order{Fighter: n, To: to})
+				th.draft().remember()
+				th.draft().set(game.Order{Fighter: n, To: to})
 			}
 		}
 	})

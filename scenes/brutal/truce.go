@@ -416,14 +416,6 @@ func (s *truce) recall() bool {
 	return true
 }
 
-// order sends one fighter alone to a zone, as send does.
-func (s *truce) order(n, to int) error {
-	s.carry.drop()
-	s.carry.who = n
-	defer s.carry.drop()
-	return s.send(to)
-}
-
 // send sends those carried to a zone; one undo takes them all back. The error says why
 // the rules do not allow it; then nothing has changed.
 func (s *truce) send(to int) error {

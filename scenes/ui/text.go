@@ -54,6 +54,9 @@ const (
 	Right
 )
 
+// share returns which part of its width a text has to the left of its anchor.
+func (a Align) share() float32 { return float32(a) / 2 }
+
 // lineHeight is the distance of two baselines, in multiples of the size.
 const lineHeight = 1.35
 
@@ -102,12 +105,7 @@ func (p *typesetter) Text(s string, x, y float32, t Type, align Align) {
 	t = p.enlargeForPhone(t)
 	px := p.px(t.Size)
 	r := p.fonts.run(s, t.Face, px, t.Track*p.zoom)
-	switch align {
-	case Center:
-		x -= r.width / p.zoom / 2
-	case Right:
-		x -= r.width / p.zoom
-	}
+	x -= r.width / p.zoom * align.share()
 	if !p.baking {
 		p.noteText(Rect{x, y - capitals*t.Size*p.TextScale, r.width / p.zoom, (capitals + descenders) * t.Size * p.TextScale})
 	}
@@ -238,14 +236,7 @@ func (p *typesetter) Label(s string, r Rect, t Type, align Align) {
 	}
 	// Capitals are about 0.7 of the size; centre them in the box.
 	y := r.CY() + h*0.35
-	switch align {
-	case Center:
-		p.Text(s, r.CX(), y, t, Center)
-	case Right:
-		p.Text(s, r.Right(), y, t, Right)
-	default:
-		p.Text(s, r.X, y, t, Left)
-	}
+	p.Text(s, r.X+r.W*align.share(), y, t, align)
 }
 
 // Wrap breaks a text into lines no wider than width units, and at newlines. A word that is wider is broken
@@ -361,14 +352,7 @@ func (p *typesetter) Paragraph(s string, r Rect, t Type, align Align) float32 {
 	}
 	y := r.Y + lead*0.5 + t.Size*p.TextScale*0.35
 	for _, l := range lines {
-		switch align {
-		case Center:
-			p.Text(l, r.CX(), y, t, Center)
-		case Right:
-			p.Text(l, r.Right(), y, t, Right)
-		default:
-			p.Text(l, r.X, y, t, Left)
-		}
+		p.Text(l, r.X+r.W*align.share(), y, t, align)
 		y += lead
 	}
 	return r.Y + float32(len(lines))*lead
