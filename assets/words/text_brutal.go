@@ -930,30 +930,6 @@ func BrutalStandingShort(cups int) Text {
 // or "End".
 func BrutalSkip() Text { return Text{key: "brutal.skip"} }
 
-// BrutalSpeed0 is "0,5×"
-// or "0.5×".
-func BrutalSpeed0() Text { return Text{key: "brutal.speed.0"} }
-
-// BrutalSpeed1 is "1×"
-// or "1×".
-func BrutalSpeed1() Text { return Text{key: "brutal.speed.1"} }
-
-// BrutalSpeed2 is "2×"
-// or "2×".
-func BrutalSpeed2() Text { return Text{key: "brutal.speed.2"} }
-
-// BrutalSpeed3 is "4×"
-// or "4×".
-func BrutalSpeed3() Text { return Text{key: "brutal.speed.3"} }
-
-// BrutalSpeed4 is "8×"
-// or "8×".
-func BrutalSpeed4() Text { return Text{key: "brutal.speed.4"} }
-
-// BrutalSpeed5 is "16×"
-// or "16×".
-func BrutalSpeed5() Text { return Text{key: "brutal.speed.5"} }
-
 // BrutalBurstMiss is "raté"
 // or "miss".
 func BrutalBurstMiss() Text { return Text{key: "brutal.burst.miss"} }

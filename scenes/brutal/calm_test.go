@@ -3,6 +3,7 @@ package brutal
 import (
 	"testing"
 
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/ui"
 )
@@ -41,10 +42,10 @@ func TestTheSpeedIsKept(t *testing.T) {
 	th.melee.choose(3)
 	th.scene.Close()
 	if again := brawl(on); again.melee.speed() != 3 {
-		t.Errorf("the next match goes at %v", speeds[again.melee.speed()])
+		t.Errorf("the next match goes at %v", kit.Speeds[again.melee.speed()])
 	}
 	on.Kit.Prefs.Speed = 0.5
-	if again := brawl(on); speeds[again.melee.speed()] != 0.5 {
-		t.Errorf("after a change of the setting it goes at %v", speeds[again.melee.speed()])
+	if again := brawl(on); kit.Speeds[again.melee.speed()] != 0.5 {
+		t.Errorf("after a change of the setting it goes at %v", kit.Speeds[again.melee.speed()])
 	}
 }

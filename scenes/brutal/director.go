@@ -6,6 +6,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -105,7 +106,7 @@ func (d *director) begin() {
 
 // directs reports whether the brawl is shown by the director now.
 func (d *director) directs() bool {
-	return d.front >= 0 && speeds[d.melee.speed()] <= 2 && !d.atOnce() && !d.melee.skipping
+	return d.front >= 0 && kit.Speeds[d.melee.speed()] <= 2 && !d.atOnce() && !d.melee.skipping
 }
 
 // take begins to show what a tick of the rules did.

@@ -11,6 +11,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
@@ -239,7 +240,7 @@ func TestFasterThereIsNoDirector(t *testing.T) {
 	for stop, want := range [...]bool{true, true, true, false, false, false} {
 		th.melee.choose(stop)
 		if got := th.melee.director.directs(); got != want {
-			t.Errorf("at %v× the director directs: %v", speeds[stop], got)
+			t.Errorf("at %v× the director directs: %v", kit.Speeds[stop], got)
 		}
 	}
 	th.melee.choose(1)

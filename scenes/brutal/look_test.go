@@ -494,7 +494,7 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 		th.Until("the posting", func() bool { return th.page == pagePost })
 		th.draft().fill(game.Origin, rules.NewRand(3))
 		th.give(game.DeployPosts(th.draft().posts))
-		if speed == len(speeds)-1 {
+		if speed == len(kit.Speeds)-1 {
 			th.Until("the mêlée", func() bool { return th.page == pageMelee })
 			th.Press(ebiten.KeyPageDown) // to its end
 		}
@@ -503,7 +503,7 @@ func TestTheStageFollowsTheRules(t *testing.T) {
 			count, ects := th.melee.stage.sums(z)
 			for p := range count {
 				if side := th.on.View.Zones[z].Sides[p]; side.Count != count[p] || side.ECTS != ects[p] {
-					t.Errorf("at %v×, zone %d, side %d: %d with %d ECTS are shown, there are %+v", speeds[speed], z, p, count[p], ects[p], side)
+					t.Errorf("at %v×, zone %d, side %d: %d with %d ECTS are shown, there are %+v", kit.Speeds[speed], z, p, count[p], ects[p], side)
 				}
 			}
 		}

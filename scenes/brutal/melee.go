@@ -10,13 +10,11 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
 )
 
-// speeds are the stops of the ruler, as multiples; period is how many ticks of
-// the screen a tick of the rules takes at 1×.
-var speeds = [...]float32{0.5, 1, 2, 4, 8, 16}
-
+// period is how many ticks of the screen a tick of the rules takes at 1×.
 const period = 36
 
 // How long a brawl waits at its beginning and at its end, in ticks, and no longer
@@ -52,17 +50,17 @@ func (m *melee) speed() int {
 	if m.ruler > 0 && m.under == m.on.Prefs.Speed {
 		return m.ruler - 1
 	}
-	for i, x := range speeds {
+	for i, x := range kit.Speeds {
 		if m.on.Prefs.Speed > 0 && x >= m.on.Prefs.Speed {
 			return i
 		}
 	}
-	return len(speeds) - 1
+	return len(kit.Speeds) - 1
 }
 
 // choose moves the ruler to a stop, which other matches begin with.
 func (m *melee) choose(stop int) {
-	m.ruler, m.under = max(0, min(len(speeds)-1, stop))+1, m.on.Prefs.Speed
+	m.ruler, m.under = max(0, min(len(kit.Speeds)-1, stop))+1, m.on.Prefs.Speed
 	if data, err := json.Marshal(keptSpeed{m.ruler, m.under}); err == nil {
 		_ = m.k.Env.Store.Write(speedFile, data) // a ruler that is forgotten does no harm
 	}
@@ -82,7 +80,7 @@ type keptSpeed struct {
 func (m *melee) remember() {
 	var k keptSpeed
 	data, err := m.k.Env.Store.Read(speedFile)
-	if err == nil && json.Unmarshal(data, &k) == nil && k.Stop > 0 && k.Stop <= len(speeds) {
+	if err == nil && json.Unmarshal(data, &k) == nil && k.Stop > 0 && k.Stop <= len(kit.Speeds) {
 		m.ruler, m.under = k.Stop, k.Under
 	}
 }
@@ -160,7 +158,7 @@ func (m *melee) music(section string) {
 func (m *melee) advance() {
 	st := &m.stage
 	m.skipping = false
-	st.speed = speeds[m.speed()]
+	st.speed = kit.Speeds[m.speed()]
 	st.tick(m.still(), m.landed, m.zoneFell)
 	if m.atOnce() {
 		m.hold = 0
@@ -451,8 +449,6 @@ func (m *melee) cards(plan *board.Plan) {
 	}
 }
 
-var speedWords = [...]words.Text{words.BrutalSpeed0(), words.BrutalSpeed1(), words.BrutalSpeed2(), words.BrutalSpeed3(), words.BrutalSpeed4(), words.BrutalSpeed5()}
-
 // paintSpeed is the ruler, pause, one step, and the way to the truce.
 func (m *melee) paintSpeed(r ui.Rect) {
 	p, g := m.g.P, m.g
@@ -478,9 +474,9 @@ func (m *melee) paintSpeed(r ui.Rect) {
 	if board.KeyButton(g, ui.ID{Name: "end"}, end, &board.Key{Icon: "icons/last", Text: m.k.Say(words.BrutalSkip()), Color: ui.Ink, Flat: true}) {
 		m.skip()
 	}
-	var said [len(speeds)]string
+	var said [len(kit.Speeds)]string
 	for i := range said {
-		said[i] = m.k.Say(speedWords[i])
+		said[i] = m.k.Say(kit.SpeedTexts[i])
 	}
 	ruler := ui.Rect{X: pause.Right() + gap, Y: r.Y + 6, W: step.X - pause.Right() - 8 - gap, H: r.H - 12}
 	if i, changed := board.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, said[:], m.speed()); changed {

@@ -1,6 +1,10 @@
 package brutal
 
-import "testing"
+import (
+	"testing"
+
+	"ludotheque/scenes/kit"
+)
 
 // A click on the ruler of a brawl that comes just too late does not skip what mattered in it.
 func TestALateClickOnTheRulerSkipsNothing(t *testing.T) {
@@ -12,7 +16,7 @@ func TestALateClickOnTheRulerSkipsNothing(t *testing.T) {
 		}
 		return th.page == pageMelee && th.melee.stage.speed > 0
 	})
-	th.melee.choose(len(speeds) - 1)
+	th.melee.choose(len(kit.Speeds) - 1)
 	th.Until("what mattered", func() bool { return th.page == pageMoments })
 	th.Wait(2)
 	th.ClickOn("main")

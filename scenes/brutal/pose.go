@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/brutal/board"
+	"ludotheque/scenes/kit"
 )
 
 // pose shows what the viewer would see, for a picture: nothing is decided yet.
@@ -32,7 +33,7 @@ func (m *melee) pose() {
 	m.ruler, m.under = 2, m.on.Prefs.Speed
 	m.director.begin()
 	m.happened()
-	st.speed = speeds[m.speed()]
+	st.speed = kit.Speeds[m.speed()]
 	for range board.FlightTicks/2 + 5 {
 		st.tick(true, func(*effect) {}, func(int) {})
 	}

@@ -5,6 +5,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// Speeds are the factors at which replays and brawls can be watched, and SpeedTexts what they are called.
+var (
+	Speeds     = [...]float32{0.5, 1, 2, 4, 8, 16}
+	SpeedTexts = [len(Speeds)]words.Text{
+		words.SettingsSpeedHalf(), words.SettingsSpeedNormal(), words.SettingsSpeedDouble(),
+		words.SettingsSpeedFour(), words.SettingsSpeedEight(), words.SettingsSpeedSixteen(),
+	}
+)
+
 // NormalTempo is the normal game speed, in per cent.
 const NormalTempo = 100
 

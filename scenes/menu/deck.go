@@ -27,9 +27,6 @@ type player struct {
 	chosen  bool // the person has chosen the value of follow
 }
 
-// deckSpeeds are the factors of the speed choice.
-var deckSpeeds = [...]float32{0.5, 1, 2, 4, 8, 16}
-
 // stepTicks is how long one position lasts at normal speed.
 const stepTicks = 14
 
@@ -81,7 +78,7 @@ func (d *player) seeAs(eyes rules.Seat) {
 
 // advance plays on by one tick.
 func (d *player) advance() {
-	left := deckSpeeds[d.speed] // of this tick
+	left := kit.Speeds[d.speed] // of this tick
 	for left > 0 {
 		if d.part < 1 {
 			ticks := float32(stepTicks)
@@ -119,7 +116,7 @@ const fast = 4
 // hear plays the sounds of the position that is reached, if the replay has sound
 // and is not too fast for its sounds to be distinguished.
 func (d *player) hear() {
-	if a, ok := d.replay.(play.Audible); ok && deckSpeeds[d.speed] <= 2 {
+	if a, ok := d.replay.(play.Audible); ok && kit.Speeds[d.speed] <= 2 {
 		a.Hear(d.at)
 	}
 }

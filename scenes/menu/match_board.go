@@ -10,6 +10,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -445,12 +446,15 @@ func (m *matchScreen) resumable() bool { return !m.bin && m.t.name != "" && m.t.
 // speed is how fast the record plays.
 func (m *matchScreen) speed(flow *ui.Flow, narrow bool) {
 	k, g := m.k, m.g
-	words := []string{k.Say(words.SettingsSpeedHalf()), k.Say(words.SettingsSpeedNormal()), k.Say(words.SettingsSpeedDouble()), k.Say(words.SettingsSpeedFour()), k.Say(words.RecordsSpeed(8)), k.Say(words.RecordsSpeed(16))}
+	var texts [len(kit.Speeds)]string
+	for i := range texts {
+		texts[i] = k.Say(kit.SpeedTexts[i])
+	}
 	wide := float32(166)
 	if narrow {
 		wide = 150
 	}
-	m.deck.speed, _ = g.Cycle(ui.ID{Name: "speed"}, flow.Next(max(wide, 2*g.P.Thumb)), words, m.deck.speed)
+	m.deck.speed, _ = g.Cycle(ui.ID{Name: "speed"}, flow.Next(max(wide, 2*g.P.Thumb)), texts[:], m.deck.speed)
 }
 
 // deleteID is the bin of the open record.

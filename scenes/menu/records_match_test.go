@@ -10,6 +10,7 @@ import (
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -209,7 +210,7 @@ func TestARecordFromElsewhereCanBeKept(t *testing.T) {
 // At sixteen times the usual speed a replay lasts a sixteenth, and reaches its end.
 func TestAReplayIsFast(t *testing.T) {
 	replay := tape{ended()}
-	for speed, factor := range deckSpeeds {
+	for speed, factor := range kit.Speeds {
 		d := newDeck(replay)
 		d.speed = speed
 		d.toggle()
