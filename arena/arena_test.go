@@ -406,10 +406,10 @@ func TestLadderMeasuresSteps(t *testing.T) {
 		return all
 	}
 	if got := steps("--steps=hard"); len(got) != 1 || got[0].Level != "hard" || got[0].Against != "normal" {
-		t.Errorf("%+v", got)
+		t.Errorf("one step from normal to hard is wanted: %+v", got)
 	}
 	if got := steps("--steps"); len(got) != 4 || got[0].Level != "easy" || got[3].Level != "master" || got[1].Games != 2 {
-		t.Errorf("%+v", got)
+		t.Errorf("four steps from easy to master with two games each are wanted: %+v", got)
 	}
 	if out, _, _ := arena(t, "ladder", "null", "--games", "2", "--players", "2", "--steps"); strings.Contains(out, "95 %") || strings.Count(out, " over ") < 4 || !strings.Contains(out, "| master | this machine | ") {
 		t.Errorf("steps:\n%s", out)
@@ -509,7 +509,7 @@ func TestProgressOnATerminal(t *testing.T) {
 		t.Fatal(code)
 	}
 	if !strings.Contains(err.String(), "1 of 2 games") || !strings.HasSuffix(err.String(), " \r") {
-		t.Errorf("%q", err.String())
+		t.Errorf("the progress of the second game is wanted, erased by the next line: %q", err.String())
 	}
 	if strings.Contains(out.String(), "\r") {
 		t.Error("progress went to standard output")

@@ -130,7 +130,7 @@ func TestPlayWithAProgram(t *testing.T) {
 		t.Fatalf("%d %s", code, errs)
 	}
 	if os := lines(t, out); len(os) != 2 || !strings.HasPrefix(os[0].Seats[1], "cmd:") {
-		t.Errorf("%s", out)
+		t.Errorf("two games against a program are wanted: %s", out)
 	}
 }
 

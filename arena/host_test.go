@@ -129,7 +129,7 @@ func TestHostKeepsManyTables(t *testing.T) {
 	}
 	defer res.Body.Close()
 	if b, _ := io.ReadAll(res.Body); !strings.Contains(string(b), `{"rooms":2,"most":2,"guests":2,"unkept":0}`) {
-		t.Errorf("%s", b)
+		t.Errorf("two rooms with two guests are wanted: %s", b)
 	}
 	if code := end(); code != 0 {
 		t.Errorf("exit code %d", code)

@@ -109,7 +109,7 @@ func TestLeague(t *testing.T) {
 		i++
 	}
 	if !strings.Contains(out, "20 of 20 matches, 10 deals") || !strings.Contains(out, "hard") || !strings.Contains(out, filepath.Join(dir, "report.html")) {
-		t.Errorf("%s", out)
+		t.Errorf("20 matches of 10 deals and the report are wanted: %s", out)
 	}
 	if page, err := os.ReadFile(filepath.Join(dir, "report.html")); err != nil || !strings.Contains(string(page), "20 of 20 matches played") {
 		t.Errorf("%v", err)
@@ -123,7 +123,7 @@ func TestLeagueWithOneThatHangs(t *testing.T) {
 		t.Errorf("%d %s", code, errs)
 	}
 	if s := played(t, file, dir); len(s.Results) != 1 || s.Results[0] == nil || len(s.Results[0].Faults) != 1 || s.Results[0].Faults[0].Bot != "hangs" {
-		t.Errorf("%+v", s.Results)
+		t.Errorf("one result with one fault of hangs is wanted: %+v", s.Results)
 	}
 }
 
@@ -170,7 +170,7 @@ func TestLeagueGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, errs, _ := arena(t, "league", file); !strings.Contains(errs, "results in "+dir+" that "+file+" does not have, and that do not count: 14") {
-		t.Errorf("%s", errs)
+		t.Errorf("results that do not count should be reported: %s", errs)
 	}
 }
 
@@ -178,7 +178,7 @@ func TestLeagueGoesOn(t *testing.T) {
 func TestLeagueInParts(t *testing.T) {
 	file, dir := leagueFile(t, "think = \"1m\"\nrounds = 2", "easy", "normal", "bot lowest")
 	if out, _, code := arena(t, "league", file, "--count"); code != 0 || out != "12\n" {
-		t.Errorf("%q", out)
+		t.Errorf("twelve matches are wanted: %q", out)
 	}
 	var first league.Result
 	out, errs, code := arena(t, "league", file, "--match", "3")

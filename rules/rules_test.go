@@ -32,7 +32,7 @@ func TestIntnIsInRangeAndReachesEverything(t *testing.T) {
 func TestSeats(t *testing.T) {
 	s := AllSeats(4).Without(2)
 	if s.Len() != 3 || s.Has(2) || !s.Has(3) || s.First() != 0 || s.Has(Spectator) {
-		t.Errorf("%s", s)
+		t.Errorf("seats A, B and D are wanted: %s", s)
 	}
 	if (Seats{}).First() != Spectator || AllSeats(MaxSeats+1).Len() != MaxSeats || !Only(MaxSeats).Empty() || !Only(Spectator).Empty() {
 		t.Error("edges")

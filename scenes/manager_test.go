@@ -286,7 +286,7 @@ func TestNoticesComeInOrder(t *testing.T) {
 	a, ok := env.TakeNotice()
 	b, ok2 := env.TakeNotice()
 	if !ok || !ok2 || a != words.PauseTitle() || b != words.ResultsTurn(2) {
-		t.Errorf("%+v, %+v", a, b)
+		t.Errorf("two notices should come in the order in which they were given: %+v, %+v", a, b)
 	}
 	if n, ok := env.TakeNotice(); ok {
 		t.Errorf("one too many: %+v", n)

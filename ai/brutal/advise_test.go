@@ -12,7 +12,7 @@ func TestAdviceHelps(t *testing.T) {
 	v := truceView(t)
 	a, ok := Advise(v, nil)
 	if !ok || a.Zone[1] <= a.Zone[0] || a.Battle[1] <= a.Battle[0] {
-		t.Fatalf("%+v, %v", a, ok)
+		t.Fatalf("the advice should help in its zone and in the battle: %+v, %v", a, ok)
 	}
 	given := []brutal.Order{a.Order}
 	if next, ok := Advise(v, given); ok && next.Order.Fighter == a.Order.Fighter {

@@ -38,7 +38,7 @@ func TestDrawFollowsTheWeights(t *testing.T) {
 		count[slices.Index([]*Lineup{&m[0].Lineup, &m[1].Lineup}, m.Draw(r))+1]++
 	}
 	if count[1] < 2850 || count[1] > 3150 {
-		t.Errorf("%v", count)
+		t.Errorf("a lineup of three quarters should be drawn 3,000 times of 4,000: %v", count)
 	}
 }
 

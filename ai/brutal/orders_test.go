@@ -98,7 +98,7 @@ func TestSuspicionsFitTheView(t *testing.T) {
 	for range 20 {
 		s := v.GuessFrom(*p.suspect(v), p.rand)
 		if w := s.View(0); w.Zones != v.Zones || w.Standing(1) != v.Standing(1) {
-			t.Fatalf("%+v", w.Zones)
+			t.Fatalf("a guess differs from what is seen: %+v", w.Zones)
 		}
 	}
 }

@@ -84,7 +84,7 @@ func TestGoGoesAroundHiveZones(t *testing.T) {
 	o := Order{Do: OrderGo, X: 15, Y: 4}
 	legs := Path(s.View(0), 0, o)
 	if len(legs) != 1 || len(legs[0]) != 6 {
-		t.Fatalf("%v", legs)
+		t.Fatalf("the way around the hive is not one move of six: %v", legs)
 	}
 	for _, c := range legs[0] {
 		if z := s.View(0).Zone(c.X, c.Y); z > 0 {
@@ -219,6 +219,6 @@ func TestDoTheRestObeysFirst(t *testing.T) {
 		}
 	}
 	if !moved || !foraged {
-		t.Errorf("%v", did)
+		t.Errorf("one moved and another foraged should be among what was done: %v", did)
 	}
 }

@@ -26,7 +26,7 @@ func wins(t *testing.T, a, b ai.Level, n int) (won int) {
 			t.Fatal(err)
 		}
 		if len(m.Notices()) > 0 {
-			t.Fatalf("%+v", m.Notices())
+			t.Fatalf("a match of two players has faults: %+v", m.Notices())
 		}
 		if r := m.Result().Ranks; r[first] == 1 && r[1-first] > 1 {
 			won++

@@ -25,7 +25,7 @@ func game(t *testing.T, seed uint64, seat rules.Seat) *match.Match[*null.State, 
 		t.Fatal(err)
 	}
 	if len(m.Notices()) > 0 {
-		t.Fatalf("%+v", m.Notices())
+		t.Fatalf("a match of two players has faults: %+v", m.Notices())
 	}
 	return m
 }

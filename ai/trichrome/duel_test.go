@@ -85,7 +85,7 @@ func TestTheDuelIsSolved(t *testing.T) {
 		}
 	}
 	if count["hunter"] < 1000 || count["prey"] < 1000 || count["nobody"] < 1000 {
-		t.Errorf("%v", count)
+		t.Errorf("each outcome should come at least 1,000 times: %v", count)
 	}
 }
 

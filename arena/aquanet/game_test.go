@@ -103,7 +103,7 @@ func TestA13_ADocumentGameShowsTheBeginningFirst(t *testing.T) {
 			t.Errorf("%s: the record has %d steps and ends with %+v", dialect, r.Len(), r.Result())
 		}
 		if n := r.Notices(); len(n) != 1 || n[0].Seat != 1 || n[0].Text != "b (1) left: tired" {
-			t.Errorf("%+v", n)
+			t.Errorf("the record should say that b left: %+v", n)
 		}
 	}
 }

@@ -49,7 +49,7 @@ func TestASlowDiskIsNotWaitedFor(t *testing.T) {
 	}
 	close(d.begun)
 	if d.String() != "a\nb\nc\n" {
-		t.Errorf("%q", d.String())
+		t.Errorf("all three lines should be written: %q", d.String())
 	}
 }
 

@@ -84,7 +84,7 @@ func TestAScreenPlaysAndWatchesGameAfterGame(t *testing.T) {
 		for _, l := range append(hands, eye) {
 			until(t, "ends", func() bool { return l.End() != nil })
 			if end := l.End(); len(end.Scores) != 2 || end.Scores[0].Score == 0 {
-				t.Errorf("%+v", end)
+				t.Errorf("two scores are wanted, the first above 0: %+v", end)
 			}
 		}
 		for range 3 { // who stays logs in again

@@ -138,7 +138,7 @@ func TestAnAskerPlays(t *testing.T) {
 		t.Fatal(err)
 	}
 	if ns := table.Notices(); len(ns) != 1 || ns[0].Seat != 1 || !strings.Contains(ns[0].Text, `unknown field "and"`) {
-		t.Errorf("%+v", ns)
+		t.Errorf("one fault of seat B that names the unknown field is wanted: %+v", ns)
 	}
 }
 

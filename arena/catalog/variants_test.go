@@ -24,6 +24,6 @@ func TestVariantsCanBePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	if v := template.Variants(); len(v) != 1 || v[0].String() != "4 seats" {
-		t.Errorf("%v", v)
+		t.Errorf("the template should have one variant of four seats: %v", v)
 	}
 }

@@ -85,10 +85,10 @@ func TestItStopsWhenItKnowsEnough(t *testing.T) {
 		t.Errorf("%d deals of a step that is in doubt, %+v", p.Deals(), p.Won())
 	}
 	if e := p.Won(); e.Low > e.Rate || e.High < e.Rate || e.Rate < 0.5 || e.Rate > 0.8 {
-		t.Errorf("%+v", e)
+		t.Errorf("the rate should be about 0.65, within its interval: %+v", e)
 	}
 	if rating := l.Ratings(); rating[1].Elo <= rating[0].Elo || rating[1].Low > rating[1].Elo {
-		t.Errorf("%+v", rating)
+		t.Errorf("the winner should be rated higher, within its interval: %+v", rating)
 	}
 }
 
@@ -97,7 +97,7 @@ func TestAPlayerWhoAlwaysWonMayLose(t *testing.T) {
 	p := l.Pairs[0]
 	play(l, p, 20, 1, rules.NewRand(1))
 	if e := p.Won(); e.Rate != 1 || e.Low > 0.99 || e.Low < 0.5 || e.High != 1 {
-		t.Errorf("%+v", e)
+		t.Errorf("a player who won 20 games of 20 may still be below 0.99: %+v", e)
 	}
 }
 
@@ -114,7 +114,7 @@ func TestAloneTheSameDealIsCompared(t *testing.T) {
 		t.Errorf("%+v %+v of %d games", p.Won(), p.First(), l.Games)
 	}
 	if r := l.Ratings(); r[1].Elo <= r[0].Elo {
-		t.Errorf("%+v", r)
+		t.Errorf("the winner should be rated higher: %+v", r)
 	}
 }
 

@@ -55,7 +55,7 @@ func TestAWholeFile(t *testing.T) {
 	l := league(t, small)
 	if l.Name != "small" || l.Game.ID != "null" || l.Think != 20*time.Millisecond || l.Start != time.Minute || l.Limit != 2*time.Minute ||
 		l.Group != 2 || l.Seats != 3 || l.Fill != "easy" || !l.Rotate || !slices.Equal(l.Seeds, []uint64{7, 8}) {
-		t.Errorf("%+v", l)
+		t.Errorf("the file was read as: %+v", l)
 	}
 	want := []Bot{
 		{Name: "hard", Level: "hard", Dir: "contest"},
@@ -63,17 +63,17 @@ func TestAWholeFile(t *testing.T) {
 		{Name: "Ada", Args: []string{"python3", "my bot.py"}, Dir: "contest"},
 	}
 	if fmt.Sprint(l.Bots) != fmt.Sprint(want) {
-		t.Errorf("%v", l.Bots)
+		t.Errorf("the bots were read as: %v", l.Bots)
 	}
 	if fmt.Sprint(l.Maps) != "[{five map[cards:5] map[cards:5]} {nine map[cards:9] map[cards:9]}]" {
-		t.Errorf("%v", l.Maps)
+		t.Errorf("the maps were read as: %v", l.Maps)
 	}
 }
 
 func TestWhatAFileNeedNotSay(t *testing.T) {
 	l := league(t, "game = \"bzzz\"\n[[bot]]\nlevel = \"easy\"\n[[bot]]\nlevel = \"hard\"\n")
 	if l.Group != 2 || l.Seats != 4 || !l.Rotate || l.Think != time.Second || l.Limit != time.Hour || len(l.Maps) != 1 || !slices.Equal(l.Seeds, []uint64{1}) {
-		t.Errorf("%+v", l)
+		t.Errorf("the defaults are: %+v", l)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestTheGuideIsRight(t *testing.T) {
 	}
 	l := league(t, text)
 	if l.Name != "Bzzz tonight" || len(l.Bots) != 4 || len(l.Maps) != 2 || l.Bots[3].Dir != filepath.Join("contest", "zoe") || l.Maps[1].Options["start"] != "30" {
-		t.Errorf("%+v", l)
+		t.Errorf("the example was read as: %+v", l)
 	}
 	for _, key := range []string{"seats", "fill", "rotate", "seeds", "start", "limit"} {
 		if !strings.Contains(string(guide), "| `"+key+" = ") {
@@ -216,7 +216,7 @@ func TestLeaguesOfAquariom(t *testing.T) {
 		t.Errorf("%q, %v", l.Rules(), m)
 	}
 	if !l.Bots[1].TCP || l.Bots[0].TCP {
-		t.Errorf("%+v", l.Bots)
+		t.Errorf("only the second bot should play over TCP: %+v", l.Bots)
 	}
 	lines, err := parse(strings.Replace("game = \"aquariom\"\n[options]\nmap = \"mine.json\"\n"+bots, "tcp = true", "", 1), dir)
 	if err != nil || lines.Schedule()[0].Key == l.Schedule()[0].Key {

@@ -83,7 +83,7 @@ func TestAPlayerWhoWinsEverythingIsRated(t *testing.T) {
 	s := Rate(l, l.Schedule(), simulate(l, []float64{100, 0, -100}, rules.NewRand(1)))
 	x := s.Ratings[0]
 	if x.Bot != 0 || x.Elo < 1900 || x.Elo > 3000 || x.High-x.Elo < 150 || x.Share != 1 || x.Wins != x.Matches || x.Matches != 40 {
-		t.Errorf("%+v", x)
+		t.Errorf("40 wins of 40 should give a rating of 1900 to 3000 with a wide interval: %+v", x)
 	}
 	if s.Won[0][2] != 20 || s.Met[0][2] != 20 || s.Won[2][0] != 0 {
 		t.Errorf("%v of %v", s.Won, s.Met)
@@ -114,10 +114,10 @@ func TestHalfPlayedLeagues(t *testing.T) {
 	results[0] = &Result{Ranks: []int{1, 1}, Scores: []int{4, 4}, Faults: []Fault{{Seat: 1}}}
 	s := Rate(l, schedule, results)
 	if s.Played != 1 || s.Deals != 1 || s.Ratings[0].Elo != s.Ratings[1].Elo || s.Ratings[0].Share != 0.5 || !math.IsNaN(s.Ratings[2].Elo) || s.Ratings[2].Bot != 2 {
-		t.Errorf("%+v", s)
+		t.Errorf("one drawn deal should rate a and b alike, and c not at all: %+v", s)
 	}
 	if s.Ratings[0].Faults != 0 || s.Ratings[1].Faults != 1 || s.Ratings[1].Wins != 0 || s.Ratings[1].Shared != 1 || s.Place(0) != 1 || s.Place(1) != 1 || s.Place(2) != 3 || s.Ratings[1].Score != 4 {
-		t.Errorf("%+v", s.Ratings)
+		t.Errorf("b should have a fault and share the first place: %+v", s.Ratings)
 	}
 	if w := s.Ratings[0].High - s.Ratings[0].Low; w < 200 {
 		t.Errorf("one draw fixes a rating to %.0f points", w)
@@ -128,10 +128,10 @@ func TestSeveralSeatsMakeOneComparison(t *testing.T) {
 	m := &Match{Seats: []int{0, 1, 0, fill}}
 	got := duels(m, &Result{Ranks: []int{1, 2, 4, 2}})
 	if len(got) != 1 || got[0] != (comparison{0, 1, 0.5}) {
-		t.Errorf("%+v", got)
+		t.Errorf("two seats of the first bot should make one comparison of 0.5: %+v", got)
 	}
 	got = duels(m, &Result{Ranks: []int{1, 1, 4, 1}})
 	if len(got) != 1 || got[0] != (comparison{0, 1, 0.25}) {
-		t.Errorf("%+v", got)
+		t.Errorf("a draw of one seat and a loss of the other should make one comparison of 0.25: %+v", got)
 	}
 }

@@ -277,7 +277,7 @@ func TestLabelsDoNotLieOnEachOther(t *testing.T) {
 	slices.Sort(at)
 	for i := range at {
 		if at[i] < 14 || at[i] > 300 || i > 0 && at[i]-at[i-1] < 20 {
-			t.Errorf("%v", at)
+			t.Errorf("labels should be 20 apart, from 14 to 300: %v", at)
 		}
 	}
 }

@@ -197,7 +197,7 @@ func TestStoppingIsNoFailure(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	if _, told := results[2]; told || len(results) != 4 {
-		t.Errorf("%v", results)
+		t.Errorf("four matches, all of the first five but number 2, should have a result: %v", results)
 	}
 }
 

@@ -209,7 +209,7 @@ func TestTickNeverBlocksAndAsksOnce(t *testing.T) {
 	p.answer <- null.Action{Lay: 4}
 	until(t, m.Tick, func() bool { return m.Steps() == 2 })
 	if m.View(0).Mine != 4 || len(m.Notices()) != 0 {
-		t.Errorf("%+v %v", m.View(0), m.Notices())
+		t.Errorf("seat A should have laid 4 without a fault: %+v %v", m.View(0), m.Notices())
 	}
 }
 
@@ -238,7 +238,7 @@ func TestAPlayerCanBeReplacedInMidQuestion(t *testing.T) {
 	again.answer <- null.Action{Lay: 5}
 	until(t, m.Tick, func() bool { return m.Steps() == 2 })
 	if m.View(0).Mine != 5 || len(m.Notices()) != 0 {
-		t.Errorf("%+v %v", m.View(0), m.Notices())
+		t.Errorf("seat A should have laid 5 without a fault: %+v %v", m.View(0), m.Notices())
 	}
 	m.Sit(9, again, 0)
 	m.Sit(-1, again, 0)
@@ -505,7 +505,7 @@ func TestUndoCancelsAQuestion(t *testing.T) {
 	p.answer <- null.Action{Lay: 1}
 	until(t, m.Tick, func() bool { return m.View(1).Mine == 1 })
 	if len(m.Notices()) != 0 || v.Turn != 1 {
-		t.Errorf("%+v %v", v, m.Notices())
+		t.Errorf("the player should have been shown turn 1, without a fault: %+v %v", v, m.Notices())
 	}
 }
 

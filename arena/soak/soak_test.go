@@ -175,7 +175,7 @@ func TestASoundGamePasses(t *testing.T) {
 	}
 	if tally.Games != 20 || tally.Steps < 20*10 || tally.Reloads != tally.Steps || tally.Sounded == 0 || tally.Undone == 0 ||
 		tally.Mode != "heavy" || tally.Begin.Heap == 0 || tally.End.Heap == 0 {
-		t.Errorf("%+v", tally)
+		t.Errorf("twenty games, each step reloaded, some undone and sounded are wanted: %+v", tally)
 	}
 }
 
@@ -186,7 +186,7 @@ func TestRecordsThatCannotBeKeptAreReported(t *testing.T) {
 	}
 	_, failures := run(t, toy("panics"), Soak{Games: 1, Keep: filepath.Join(file, "x")})
 	if len(failures) != 1 || failures[0].Unsaved == nil || failures[0].Record != "" {
-		t.Errorf("%+v", failures)
+		t.Errorf("one failure whose record could not be saved is wanted: %+v", failures)
 	}
 }
 
@@ -293,7 +293,7 @@ func TestAChildThatFailsIsNoKill(t *testing.T) {
 			return exec.CommandContext(ctx, os.Args[0], "-no-such-flag")
 		}})
 	if tally.Failed != 1 || !strings.Contains(failures[0].Err.Error(), "no-such-flag") {
-		t.Errorf("%+v %v", tally, failures)
+		t.Errorf("one failure that names the flag is wanted: %+v %v", tally, failures)
 	}
 }
 

@@ -892,6 +892,14 @@ func SettingsSpeedDouble() Text { return Text{key: "settings.speed.double"} }
 // or "4×".
 func SettingsSpeedFour() Text { return Text{key: "settings.speed.four"} }
 
+// SettingsSpeedEight is "8×"
+// or "8×".
+func SettingsSpeedEight() Text { return Text{key: "settings.speed.eight"} }
+
+// SettingsSpeedSixteen is "16×"
+// or "16×".
+func SettingsSpeedSixteen() Text { return Text{key: "settings.speed.sixteen"} }
+
 // SettingsSpeedOnce is "D'un coup"
 // or "At once".
 func SettingsSpeedOnce() Text { return Text{key: "settings.speed.once"} }
@@ -1717,12 +1725,6 @@ func RecordsRestore() Text { return Text{key: "records.restore"} }
 // RecordsRestored is "La partie est de retour parmi vos parties enregistrées."
 // or "The game is back among your saved games.".
 func RecordsRestored() Text { return Text{key: "records.restored"} }
-
-// RecordsSpeed is "{count}×"
-// or "{count}×".
-func RecordsSpeed(count int) Text {
-	return Text{key: "records.speed", numbers: [maxNumbers]int64{int64(count)}}
-}
 
 // RecordsLog is "Journal"
 // or "Log".

@@ -200,14 +200,14 @@ func TestOddTypes(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s.Description != "Odd." || s.Properties["bag"].Description != "Bag is a bag." || s.Properties["Skip"] != nil {
-		t.Errorf("%+v", s)
+		t.Errorf("the descriptions are: %+v", s)
 	}
 	r, err := s.Resolve(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if d := s.Defs["place"]; d == nil || d.Description != "A place. Written as [x, y]." {
-		t.Errorf("%+v", d)
+		t.Errorf("the definition of a place is: %+v", d)
 	}
 	one := 1
 	for _, v := range []odd{{}, {Bag: map[string]odder{"x": {List: []odd2{{true, false}}}}, Next: &odder{}, Free: []int{1}, No: &one, Set: 999}} {

@@ -20,7 +20,7 @@ func TestHostsBringTheBrowserVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(product) != 2 || string(product["usr/share/ludotheque/web/index.html"].data) != "index.html" || product["usr/share/ludotheque/web/game.wasm.zst"].data == nil {
-		t.Errorf("%v", product)
+		t.Errorf("the page and the packed program are wanted: %v", product)
 	}
 	if page, err := browser(y); err != nil || len(page) != 3 {
 		t.Errorf("the browser's own download has %v (%v)", page, err)

@@ -231,7 +231,7 @@ func TestASlowPressIsAPress(t *testing.T) {
 			p.thumb("button.main", 0, 0, held)
 			p.until("the match is shown", `document.querySelector("#page.play") !== null`)
 			if s := h.State(); s.Phase != table.Playing {
-				t.Errorf("%+v", s)
+				t.Errorf("a match should be played: %+v", s)
 			}
 		})
 	}

@@ -35,6 +35,6 @@ func TestAFullTableIsReportedToAGuest(t *testing.T) {
 	p.picture("phone-full-table")
 	p.fits("a full table")
 	if s := h.State(); s.Watchers != 1 || s.Seats[0].Kind != table.Guest {
-		t.Errorf("%+v", s)
+		t.Errorf("one guest should watch, and another have the first chair: %+v", s)
 	}
 }

@@ -73,7 +73,7 @@ func TestThePhonesPageFits(t *testing.T) {
 				everywhere("wait")
 			}
 			if s := h.State(); s.Phase == table.InLobby || s.Seats[0].Kind != table.Guest {
-				t.Errorf("%+v", s)
+				t.Errorf("a guest should play on the first chair: %+v", s)
 			}
 		})
 	}

@@ -323,7 +323,7 @@ func TestASpectatorSeesTheZones(t *testing.T) {
 	p.until("the zones are shown", `document.querySelectorAll("#page .list .row").length === 5`)
 	p.until("who still decides is said", `/Ada/.test(document.querySelector(".card").innerText)`)
 	if s := h.State(); s.Watchers != 1 {
-		t.Errorf("%+v", s)
+		t.Errorf("one guest should watch: %+v", s)
 	}
 	for _, size := range [][2]int64{{390, 844}, {320, 568}, {568, 320}} {
 		p.turn(size[0], size[1])
@@ -419,7 +419,7 @@ func isAPad(t *testing.T, phone func(t *testing.T, address string, w, h int64) h
 	})
 	p.until("the arrow goes out far from the field", `document.querySelector(".arrow.lit") === null`)
 	if s := h.State(); s.Phase != table.Playing || s.Seats[0].Name != "Noé" {
-		t.Errorf("%+v", s)
+		t.Errorf("Noé should still play on the first chair: %+v", s)
 	}
 }
 

@@ -187,7 +187,7 @@ func TestWebKitIsAPhone(t *testing.T) {
 	p.until("there is a field", `document.querySelector(".field .knob") !== null`)
 	p.picture("webkit-pad")
 	if s := h.State(); s.Phase != table.Playing || s.Seats[0].Name != "李小龍" {
-		t.Errorf("%+v", s)
+		t.Errorf("李小龍 should play on the first chair: %+v", s)
 	}
 }
 

@@ -343,6 +343,6 @@ func TestMapsForPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	if text, _ := m.MarshalJSON(); strings.Contains(string(text), "rebirth") || strings.Contains(string(text), "turn_duration") {
-		t.Errorf("%s", text)
+		t.Errorf("defaults should be left out: %s", text)
 	}
 }

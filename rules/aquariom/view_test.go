@@ -184,9 +184,9 @@ func TestReasonsAndErrorsGoTogether(t *testing.T) {
 func TestMeetWithZeroMass(t *testing.T) {
 	// Masses with sum 0, possible on a map with negative masses.
 	if p := meet(Point{3, 4}, 5, Point{9, 9}, -5); p != (Point{3, 4}) {
-		t.Errorf("%v", p)
+		t.Errorf("a sum of 0 should keep the first place: %v", p)
 	}
 	if p := meet(Point{3, 4}, 0, Point{9, 9}, 0); p != (Point{3, 4}) || math.IsNaN(float64(p.X)) {
-		t.Errorf("%v", p)
+		t.Errorf("no mass at all should keep the first place: %v", p)
 	}
 }

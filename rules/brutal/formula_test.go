@@ -75,7 +75,7 @@ func TestB6_AHitMayDoNothing(t *testing.T) {
 	s := scene(t, Origin, "BBBB.", "A5 z4 30 i1\n B7 z4 30")
 	rig(t, s, draws(100, 999))
 	if e := s.tickOf(t, 0, 5); !e.Hit || e.Amount != 0 || e.ECTS != 30 {
-		t.Errorf("%+v", e)
+		t.Errorf("a hit that takes nothing is wanted: %+v", e)
 	}
 	wantInt(t, "a thousand", Origin.Damage(0, 0, 0, 1000), 1)
 }

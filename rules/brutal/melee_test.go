@@ -61,7 +61,7 @@ func TestB13_SortedAnewForEachMelee(t *testing.T) {
 func TestB14_ASelflessHealer(t *testing.T) {
 	s := scene(t, Origin, "BBBB.", "A5 z4 3/30 i9 heal\n A6 z4 20/30\n A7 z4 19/30\n B7 z4 30")
 	if e := s.tickOf(t, 0, 5); e.What != EventHeal || e.Target != 7 {
-		t.Errorf("%+v", e)
+		t.Errorf("fighter 7 should be healed, not the healer itself: %+v", e)
 	}
 }
 
@@ -92,7 +92,7 @@ func TestAttacksFallOnTheWeakest(t *testing.T) {
 func TestB15_TheUnhurtAreNotHealed(t *testing.T) {
 	s := scene(t, Origin, "BBBB.", "A5 z4 30 i9 heal\n A6 z4 30/30\n A7 z4 c10 39/40\n B7 z4 30")
 	if e := s.tickOf(t, 0, 5); e.What != EventHeal || e.Target != 7 {
-		t.Errorf("%+v", e)
+		t.Errorf("fighter 7 should be healed, who alone is hurt: %+v", e)
 	}
 	// Nor if the weakest is known already, and is unhurt.
 	s = scene(t, Origin, "BBBB.", "A5 z4 50/50 i8 heal\n A6 z4 30/30\n A7 z4 c10 39/40\n B7 z4 i9 30")
@@ -119,14 +119,14 @@ func TestB17_ACoinForEachAction(t *testing.T) {
 		count[s.tickOf(t, 0, 5).What]++
 	}
 	if count[EventHeal] < 150 || count[EventAttack] < 150 {
-		t.Errorf("%v", count)
+		t.Errorf("healing and attacks should both be frequent: %v", count)
 	}
 }
 
 func TestB18_HealersStayInTheirZone(t *testing.T) {
 	s := scene(t, Origin, "BBB..", "A5 z4 30 i9 heal\n A6 z3 1/30\n B7 z4 30\n B8 z3 30 d10")
 	if e := s.tickOf(t, 0, 5); e.What != EventAttack || e.Zone != 4 {
-		t.Errorf("%+v", e)
+		t.Errorf("the healer should attack in its zone: %+v", e)
 	}
 }
 
@@ -169,10 +169,10 @@ func TestB20_ZonesMayFallTogether(t *testing.T) {
 	s.Step(nil)
 	held := s.news(EventHeld)
 	if len(held) != 2 || held[0].Zone != 1 || held[0].Seat != 1 || held[1].Zone != 3 || held[1].Seat != 0 {
-		t.Fatalf("%+v", s.events)
+		t.Fatalf("B should hold zone 1 and A zone 3: %+v", s.events)
 	}
 	if s.phase != PhaseTruce || s.zones[1].Owner != 1 || s.zones[3].Owner != 0 {
-		t.Errorf("%s", s)
+		t.Errorf("a truce should follow, with zones 1 and 3 owned: %s", s)
 	}
 	// And with the third: the game is over, and only one player can have three.
 	s = scene(t, Origin, "BBA..", rows[:len("A5 z3 d10 f10 30 i9\n B5 z3 1/30\n")]+"B7 z0 30\n B6 z1 30\n A7 z2 30\n A8 z4 d10 f10 30 i9\n B8 z4 1/30")
@@ -187,10 +187,10 @@ func TestB20_ZonesMayFallTogether(t *testing.T) {
 	s.Step(nil)
 	r := s.Result()
 	if r == nil || r.Reason != ReasonZones || !slices.Equal(r.Scores, []int{3, 2}) || !slices.Equal(r.Ranks, []int{1, 2}) {
-		t.Errorf("%+v", r)
+		t.Errorf("A should win with three zones to two: %+v", r)
 	}
 	if e := s.events[len(s.events)-1]; e.What != EventEnded || e.Seat != 0 {
-		t.Errorf("%+v", e)
+		t.Errorf("the last event should say that A won: %+v", e)
 	}
 }
 

@@ -22,7 +22,7 @@ func TestB7_FourHundredPointsInAll(t *testing.T) {
 	team[19].Values[Constitution] = 13
 	wantErr(t, "401", team.Check(), ErrBudget)
 	if f := team.Faults(); len(f) != 1 || f[0].Amount != 1 || f[0].Fighter != -1 {
-		t.Errorf("%+v", f)
+		t.Errorf("one fault of one ECTS of the whole team is wanted: %+v", f)
 	}
 }
 
@@ -65,7 +65,7 @@ func TestB9_TheBonusIsWithinTheCap(t *testing.T) {
 		team[c.fighter].Values[c.a] = c.value
 		wantErr(t, c.a.String(), team.Check(), c.want)
 		if f := team.Faults(); c.want != nil && (f[0].Fighter != c.fighter || f[0].Attribute != c.a || f[0].Amount <= 0) {
-			t.Errorf("%+v", f)
+			t.Errorf("the first fault should name the fighter and the attribute: %+v", f)
 		}
 	}
 }
@@ -135,7 +135,7 @@ func TestDraftsStayLegal(t *testing.T) {
 				team.Copy(r.Intn(Fighters), who)
 			}
 			if f := team.Faults(); f != nil {
-				t.Fatalf("%+v", f)
+				t.Fatalf("a legal team was made illegal: %+v", f)
 			}
 		}
 		p := RandomPosts(&team, r)
@@ -152,7 +152,7 @@ func TestSet(t *testing.T) {
 	team := legalTeam()
 	team.Set([]int{0, 1, 5}, Strength, 6)
 	if a, b, c := team[0].Values[Strength], team[1].Values[Strength], team[5].Values[Strength]; a != 6 || b != 6 || c != 6 {
-		t.Errorf("%d %d %d", a, b, c)
+		t.Errorf("values: %d %d %d", a, b, c)
 	}
 	wantInt(t, "spent", team.Spent(), 4+5+6)
 	team.Set([]int{0, 1, 5}, Strength, 0)
@@ -209,7 +209,7 @@ func TestCopy(t *testing.T) {
 	wantInt(t, "a student", team.Cost(17), 20)
 	wantInt(t, "an élite, full", team[2].Values[Strength], 10)
 	if team[2].Strategy != Erratic || team[19].Reserve != true {
-		t.Errorf("%+v", team[2])
+		t.Errorf("copies should have the strategy of the original and keep their reserve: %+v", team[2])
 	}
 	team.Set([]int{5}, Constitution, 12)
 	wantInt(t, "copies that can be paid", team.Copy(5, all), 1)

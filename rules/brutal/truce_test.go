@@ -92,18 +92,18 @@ func TestOrdersAreCarriedOutTogether(t *testing.T) {
 	}
 	// Wounds stay.
 	if z := s.zones[4]; z.Sides != [2]Side{{3, 12 + 35 + 30}, {3, 55 + 9}} || z.Start != z.Sides {
-		t.Errorf("%+v", z)
+		t.Errorf("zone 4 should have three of each, with their wounds: %+v", z)
 	}
 	wantInt(t, "left behind", s.zones[0].Sides[0].Count, 1)
 	var moves []string
 	for _, e := range s.news(EventArrived) {
 		moves = append(moves, string("AB"[e.Seat]))
 		if e.Zone != 4 || e.Fighter == 1 && e.From != Bench || e.Fighter == 5 && e.From != 0 {
-			t.Errorf("%+v", e)
+			t.Errorf("an arrival in zone 4, from the bench or from zone 0, is wanted: %+v", e)
 		}
 	}
 	if !slices.Equal(moves, []string{"A", "A", "B"}) {
-		t.Errorf("%v", moves)
+		t.Errorf("two of A and then one of B should arrive: %v", moves)
 	}
 	s.sound(t)
 }
@@ -145,10 +145,10 @@ func TestB38_GivingUpLoses(t *testing.T) {
 		s.Step(c.acts)
 		r := s.Result()
 		if r == nil || r.Reason != ReasonConceded || !slices.Equal(r.Scores, []int{2, 1}) || !slices.Equal(r.Ranks, c.ranks) {
-			t.Fatalf("%+v", r)
+			t.Fatalf("a conceded match at 2 to 1 is wanted: %+v", r)
 		}
 		if e := s.events[len(s.events)-1]; e.What != EventEnded || e.Seat != c.winner || !s.Acting().Empty() {
-			t.Errorf("%+v", e)
+			t.Errorf("the last event should name the winner: %+v", e)
 		}
 	}
 	s := scene(t, Origin, "AB...", midTruce)

@@ -203,7 +203,7 @@ func TestAStoryAddsUp(t *testing.T) {
 			t.Errorf("luck %g of %g", l, a.Expected)
 		}
 		if len(st.Falls) < Majority || len(st.Best(0)) == 0 {
-			t.Errorf("%+v", st.Falls)
+			t.Errorf("falls and the best fighters should be counted: %+v", st.Falls)
 		}
 		best := st.Best(1)
 		if d, e := st.Deeds[1][best[0]], st.Deeds[1][best[len(best)-1]]; d.Damage+d.Healed < e.Damage+e.Healed {

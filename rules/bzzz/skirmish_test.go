@@ -123,7 +123,7 @@ func TestZ34_DodgeIsADrawBelowTheChance(t *testing.T) {
 		c.Step(nil)
 		for _, e := range c.events[:2] {
 			if e.Draw < 0 || e.Draw >= 1 || e.Dodged != (e.Draw < float64(e.Num)/float64(e.Den)) {
-				t.Fatalf("%+v", e)
+				t.Fatalf("a dodge does not follow from its draw: %+v", e)
 			}
 		}
 		if c.events[0].Dodged {

@@ -32,7 +32,7 @@ func TestZ23_BlitzkriegNeedsStrictlyMoreThanHalf(t *testing.T) {
 			t.Errorf("a stock of %d of 40: over %t, want %t", 10+load, got, over)
 		}
 		if over && (s.Result().Reason != ReasonBlitzkrieg || s.Result().Ranks[0] != 1) {
-			t.Errorf("%+v", s.Result())
+			t.Errorf("a full stock should win by Blitzkrieg: %+v", s.Result())
 		}
 	}
 }
@@ -47,7 +47,7 @@ func TestZ24_TimeCountsPlayerTurns(t *testing.T) {
 		s.finish(t)
 	}
 	if s.Result() == nil || s.Result().Reason != ReasonTime {
-		t.Fatalf("%+v", s.Result())
+		t.Fatalf("the time should be over: %+v", s.Result())
 	}
 	if !s.Acting().Empty() || !errors.Is(s.Check(0, EndTurn), ErrOver) {
 		t.Error("somebody may act after the end")
@@ -69,10 +69,10 @@ func TestZ25_EndIsTestedAfterEveryPlayerTurn(t *testing.T) {
 	c := s.Clone()
 	c.ledger.bees[0][truth] = 1
 	if s.finish(t); s.Result().Reason != ReasonBlitzkrieg {
-		t.Errorf("%+v", s.Result())
+		t.Errorf("a Blitzkrieg should come before exhaustion: %+v", s.Result())
 	}
 	if c.finish(t); c.Result().Reason != ReasonExhausted {
-		t.Errorf("%+v", c.Result())
+		t.Errorf("exhaustion should come before time: %+v", c.Result())
 	}
 }
 
@@ -89,7 +89,7 @@ func TestZ26_EqualStocksShareARank(t *testing.T) {
 		s.finish(t)
 	}
 	if r := s.Result(); !reflect.DeepEqual(r.Ranks, []int{1, 1, 4, 1}) || !reflect.DeepEqual(r.Scores, []int{10, 10, 7, 10}) {
-		t.Errorf("%+v", r) // what A's bee carries counts for nothing
+		t.Errorf("what a bee carries should not count: %+v", r) // what A's bee carries counts for nothing
 	}
 }
 
@@ -150,7 +150,7 @@ func TestZ30_NoLimitOnBees(t *testing.T) {
 	wantInt(t, "bees", len(s.board.Bees), 255)
 	s.do(t, LayBee(Scout))
 	if b := &s.board.Bees[255]; b.Number != 256 || b.Kind != Scout {
-		t.Errorf("%+v", *b)
+		t.Errorf("bee 256 should be a scout: %+v", *b)
 	}
 }
 

@@ -633,7 +633,7 @@ func TestS30_UnspentCoinsAreNoPoints(t *testing.T) {
 	s := lay(t, "A:0")
 	s.Players[0].Coins = 12
 	if got := s.Score(0); got.Coins != 0 || got.Total() != 1+1+1 {
-		t.Errorf("%+v", got)
+		t.Errorf("coins that are left should not count: %+v", got)
 	}
 }
 
@@ -655,7 +655,7 @@ func TestS31_PowerIsTakenBeforeEachArmy(t *testing.T) {
 func TestS32_TokensAndCoinsStayOnTheMap(t *testing.T) {
 	s := lay(t, "H:1$ D:0+")
 	if s.Score(Automaton).Coins != 1 || s.Score(0).Coins != 0 || !s.Grounds[7].Coin || s.Grounds[3].Token != Wood {
-		t.Errorf("%+v", s.Score(Automaton))
+		t.Errorf("the coin of H should count, and the token of D stay: %+v", s.Score(Automaton))
 	}
 	s = lay(t, "H:0$")
 	if s.Score(Automaton).Coins != 0 || s.Score(0).Coins != 0 {

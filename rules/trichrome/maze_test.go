@@ -133,7 +133,7 @@ func TestPath(t *testing.T) {
 	s.board.Runners[blue].X += 100
 	s.board.Runners[red].X -= 300
 	if d := s.board.Path(blue, red); d != 4*Cell-400 {
-		t.Errorf("%d", d)
+		t.Errorf("the way should be four cells less 400: %d", d)
 	}
 	s.board.Runners[red].X = 5*Cell + 700
 	if d := s.board.Path(red, blue); d != 600 {

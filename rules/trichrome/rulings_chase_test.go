@@ -408,7 +408,7 @@ func TestReady(t *testing.T) {
 	s.Step([]Dir{d})
 	s.steps(WantTicks)
 	if r := &s.board.Runners[0]; !r.Moving || r.Facing != d {
-		t.Errorf("%+v", r)
+		t.Errorf("the runner should move the way that was wanted: %+v", r)
 	}
 }
 

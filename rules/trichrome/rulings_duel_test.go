@@ -50,7 +50,7 @@ func TestM09ADuelWithoutEndIsAnEscape(t *testing.T) {
 	r := &s.board.Round
 	if r.End != Clock || r.Winner != blue || r.Survival[blue] != 55*Second || r.Survival[green] != 55*Second ||
 		s.board.Runners[blue].Points != BitePoints+DuelPoints || s.board.Runners[green].Points != 0 {
-		t.Errorf("%+v", r)
+		t.Errorf("the clock should have given blue the duel: %+v", r)
 	}
 	// From 20 s on the hunter's boost grows, near its prey only.
 	s = corridor(t, 40, 5, 30, 8)
@@ -257,7 +257,7 @@ func TestM14Survival(t *testing.T) {
 	const end = bite + freeze + 6*subSteps
 	s.finish(Touched, green)
 	if r.Survival != [Players]int{end, bite, end} || r.EndAt != end {
-		t.Errorf("%+v", r)
+		t.Errorf("the survival is not that of the bite and the end: %+v", r)
 	}
 	s.steps(ResultTicks - 1)
 	for i, want := range r.Survival {
@@ -445,6 +445,6 @@ func TestNewsOfTheReversal(t *testing.T) {
 	}
 	e := s.happened(EventReversal)
 	if e.Other != 1 || e.Seat != b.HunterOf(1) || b.Round.Hunter != e.Seat || b.Round.Eaten != b.PreyOf(1) {
-		t.Errorf("%+v, %+v", e, b.Round)
+		t.Errorf("the hunter of 1 should hunt now, and its prey be the one that was caught: %+v, %+v", e, b.Round)
 	}
 }

@@ -41,7 +41,7 @@ func TestTheScoringOfTheRules(t *testing.T) {
 	s.bite(Touched, blue)
 	want([Players]int{2, 0, 0})
 	if b.Round.Hunter != green || b.Round.Eaten != red {
-		t.Errorf("%+v", b.Round)
+		t.Errorf("green should hunt, and red be caught: %+v", b.Round)
 	}
 	s.idle(t, PhaseDuel, ReversalTicks)
 	s.finish(Touched, green)
@@ -53,10 +53,10 @@ func TestTheScoringOfTheRules(t *testing.T) {
 	want([Players]int{2, 3, 1})
 	s.idle(t, PhaseOver, ResultTicks)
 	if r := s.Result(); r.Reason != ReasonRounds || r.Scores[red] != 3 || r.Ranks[red] != 1 || r.Ranks[blue] != 2 || r.Ranks[green] != 3 {
-		t.Errorf("%+v", r)
+		t.Errorf("red should win with three points: %+v", r)
 	}
 	if len(b.Past) != 2 || b.Past[0].Points(blue) != 2 || b.Past[0].Points(green) != 1 || b.Past[1].Points(red) != 3 || b.Past[1].Points(rules.Spectator) != 0 {
-		t.Errorf("%+v", b.Past)
+		t.Errorf("the points of the two rounds are: %+v", b.Past)
 	}
 }
 
@@ -150,7 +150,7 @@ func TestM07M18AComputerPlayerTakesTheSeatAtOnce(t *testing.T) {
 		}
 	}
 	if v := m.View(1); v.Round.Number != 2 || v.Runners[1].Colour != before.Runners[1].Colour || m.Submit(1, Up) != nil {
-		t.Errorf("%+v", v.Runners[1])
+		t.Errorf("the second round should begin with the same colour: %+v", v.Runners[1])
 	}
 }
 
@@ -164,7 +164,7 @@ func TestM16M19ComputerPlayersAloneAreRankedAlike(t *testing.T) {
 	}
 	r := m.Result()
 	if len(r.Scores) != Players || len(r.Ranks) != Players || !slices.Contains(r.Ranks, 1) {
-		t.Errorf("%+v", r)
+		t.Errorf("every player should have a rank, and one the first: %+v", r)
 	}
 }
 
@@ -310,7 +310,7 @@ func TestM28ColoursHaveSigns(t *testing.T) {
 		}
 	}
 	if len(words) != 2*Players || Colour(3).String() != "?" {
-		t.Errorf("%v", words)
+		t.Errorf("each colour should have two words of its own: %v", words)
 	}
 }
 

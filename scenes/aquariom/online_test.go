@@ -228,7 +228,7 @@ func TestWatchAServer(t *testing.T) {
 	s.until("the results", s.Done)
 	out := s.Shown.(*kittest.Results).Outcome
 	if len(out.Result.Scores) != 5 || out.Result.Scores[0] == 0 || len(out.Curves) != 5 || out.Record != "" {
-		t.Errorf("%+v", out.Result)
+		t.Errorf("five scores and curves are wanted, and no record: %+v", out.Result)
 	}
 	first := 0
 	for _, r := range out.Result.Ranks {
@@ -304,7 +304,7 @@ func TestJoinAServer(t *testing.T) {
 	s.until("the results", s.Done)
 	out := s.Shown.(*kittest.Results).Outcome
 	if out.Start.People() != 1 || out.Start.Chairs[3].Name != "Zoe" {
-		t.Errorf("%+v", out.Start.Chairs)
+		t.Errorf("one person is wanted, and Zoe on the fourth chair: %+v", out.Start.Chairs)
 	}
 }
 

@@ -123,7 +123,7 @@ func TestAMatchAtAHostsTable(t *testing.T) {
 	s := stage(t, h, false)
 	soon(t, s, "the table", tells(s, "table lobby null"))
 	if st := h.State(); st.Seats[0].Name != "Camille" || st.Seats[0].Device == "" {
-		t.Errorf("%+v", st.Seats[0])
+		t.Errorf("Camille and her device should be on the first chair: %+v", st.Seats[0])
 	}
 	s.ClickOn("table.start")
 	soon(t, s, "the match", tells(s, "null "))

@@ -173,6 +173,6 @@ func TestATableReachesAnotherNetwork(t *testing.T) {
 	comes(t, at, "Bob", false)
 	seen(t, func() bool { return at.Guests().Has(2) })
 	if at.State().Seats[1].Name != "Ada" {
-		t.Errorf("%+v", at.State().Seats)
+		t.Errorf("Ada should have kept the second chair: %+v", at.State().Seats)
 	}
 }

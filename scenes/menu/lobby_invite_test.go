@@ -138,7 +138,7 @@ func TestShiftMovesASeatAndControlCCopies(t *testing.T) {
 	h.now.Keys = input.KeySet{}
 	r.run(3)
 	if s := r.k.Table.State().Seats; s[3].Name != "Noé" || l.places[2].taken() {
-		t.Errorf("%+v", s)
+		t.Errorf("Noé should sit on the fourth chair and the third be free: %+v", s)
 	}
 	if at, _ := l.g.Focused(); at != chairs.Grip(3) {
 		t.Errorf("%v has the focus", at)
@@ -203,7 +203,7 @@ func TestASeatIsPulledByThePointer(t *testing.T) {
 	h.now.Mouse = 0
 	r.run(2)
 	if s := r.k.Table.State().Seats; s[3].Name != "Camille" || l.row.Held >= 0 {
-		t.Errorf("%+v", s)
+		t.Errorf("Camille should sit on the fourth chair, and no player be held: %+v", s)
 	}
 }
 
@@ -246,7 +246,7 @@ func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
 	l.begins()
 	g, ok := l.next.(*tableScene)
 	if !ok || !g.start.Hosted || !g.start.Chairs[1].Guest || g.start.Chairs[1].Name != "Ada" || g.start.Chairs[2].Person() {
-		t.Fatalf("%+v", g)
+		t.Fatalf("a hosted match with the guest Ada and a computer player is wanted: %+v", g)
 	}
 	l = newLobby(r.k, "bzzz")
 	r.scene = l

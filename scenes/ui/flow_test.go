@@ -103,6 +103,6 @@ func TestEdgesComeFromSizesAndNames(t *testing.T) {
 		t.Error("named sheets: each has one edge of its own")
 	}
 	if c := s.In(Accent).Raised(1).Painted(0.5); c.Color != Accent || c.Lift != 1 || c.Gouache != 0.5 || c.Radius != Slip.Radius {
-		t.Errorf("%+v", c)
+		t.Errorf("a sheet in another colour, raised and painted, became: %+v", c)
 	}
 }

@@ -285,7 +285,7 @@ func TestWrap(t *testing.T) {
 	text := "Menez vos abeilles aux fleurs, et le nectar à la ruche."
 	lines := p.Wrap(text, Body, 200)
 	if len(lines) < 2 || strings.Join(lines, " ") != text {
-		t.Errorf("%q", lines)
+		t.Errorf("the lines should add up to the text: %q", lines)
 	}
 	for _, l := range lines {
 		if w := p.Width(l, Body); w > 200 {

@@ -65,7 +65,7 @@ func TestRatesAreFair(t *testing.T) {
 	}
 	pay := (&league{brutal.Origin, 0, []*bots.Lineup{brutes, balanced}, nil}).table(nil, 200, rules.NewRand(1))
 	if pay[0][1]+pay[1][0] != 1 || pay[0][0] != 0.5 || pay[0][1] < 0.45 {
-		t.Errorf("%v", pay)
+		t.Errorf("both sides' shares should add up to 1, and to a half against oneself: %v", pay)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestCompactJoinsWhatIsTheSame(t *testing.T) {
 	a, b := *bots.NewLineup(presets[0].Recipes[0]), *bots.NewLineup(presets[1].Recipes[0])
 	m := compact(bots.Mixture{{Weight: 300, Lineup: b}, {Weight: 400, Lineup: a}, {Weight: 300, Lineup: b}})
 	if len(m) != 2 || m[0].Weight != 600 || m[0].Lineup != b || m[1].Weight != 400 {
-		t.Errorf("%+v", m)
+		t.Errorf("two lineups of weights 600 and 400 are wanted: %+v", m)
 	}
 }
 

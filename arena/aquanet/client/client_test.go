@@ -242,7 +242,7 @@ func TestFragmentsSkippedTurnsAndAnswers(t *testing.T) {
 	for turn := range bot.Turns() {
 		skipped = append(skipped, bot.Skipped)
 		if mine := bot.Mine(turn); len(mine) != 1 || mine[0].ID != 3 {
-			t.Errorf("%+v", mine)
+			t.Errorf("the bot should have one cell, number 3: %+v", mine)
 		}
 		if turn.Number == 4 {
 			var a client.Answer

@@ -92,14 +92,14 @@ func playBout(t *testing.T, kind string) *bout.Outcome {
 func TestABotOfTheNetworkPlaysAMatch(t *testing.T) {
 	o := playBout(t, "corner")
 	if len(o.Notices) > 0 {
-		t.Errorf("%v", o.Notices)
+		t.Errorf("the bot has faults: %v", o.Notices)
 	}
 	idle := playBout(t, "ends")
 	if o.Steps != idle.Steps || o.Hash == idle.Hash {
 		t.Errorf("%d and %d steps, %s", o.Steps, idle.Steps, o.Hash)
 	}
 	if len(idle.Notices) != 1 || !strings.Contains(idle.Notices[0].Text, "ended") {
-		t.Errorf("%v", idle.Notices)
+		t.Errorf("one fault about the end of the program is wanted: %v", idle.Notices)
 	}
 	if again := playBout(t, "corner"); again.Hash != o.Hash {
 		t.Errorf("the same match ends as %s and %s", o.Hash, again.Hash)
@@ -164,7 +164,7 @@ func TestAClientThatSpeaksOutOfTurnIsKicked(t *testing.T) {
 func TestAHangingProgramIsAskedNoMore(t *testing.T) {
 	o := playBout(t, "mute")
 	if n := len(o.Notices); n == 0 || !strings.Contains(o.Notices[n-1].Text, "no answer in time") {
-		t.Errorf("%v", o.Notices)
+		t.Errorf("the last fault should be about an answer that did not come in time: %v", o.Notices)
 	}
 }
 

@@ -89,7 +89,7 @@ func TestAClientThatDoesNotReadIsLeftBehind(t *testing.T) {
 		for _, e := range b.events {
 			if e.Kind == Gone || e.Kind == Kicked {
 				if e.Client != 2 {
-					t.Fatalf("%v", e)
+					t.Fatalf("a client other than the deaf one has lost its connection: %v", e)
 				}
 				return true
 			}
@@ -190,7 +190,7 @@ func TestTooManyConnections(t *testing.T) {
 	leaver := b.login("a")
 	b.dial().over("too many connections")
 	if e := b.wait(Refused, 1, nil); e.String() != "10 more connections were refused" {
-		t.Errorf("%q", e)
+		t.Errorf("ten refused connections should be reported: %q", e)
 	}
 	leaver.Close()
 	b.wait(Gone, 1, nil)
@@ -243,7 +243,7 @@ func TestAFailedAcceptIsLoggedAndRetried(t *testing.T) {
 		t.Fatal(err)
 	}
 	if e := b.wait(Trouble, 3, nil); !strings.Contains(e.Text, "too many open files") {
-		t.Errorf("%v", e)
+		t.Errorf("too many open files should be reported: %v", e)
 	}
 	b.wait(Connected, 1, nil)
 }
@@ -332,7 +332,7 @@ func checkSent(t *testing.T, s *Server, sent []byte, piece uint8) {
 		case wire.LoginAck, wire.Welcome:
 		case wire.Kick:
 			if !strings.HasPrefix(m.Text(), "kicked: ") {
-				t.Errorf("%q", m.Text())
+				t.Errorf("a kick should say that the client was kicked: %q", m.Text())
 			}
 		default:
 			t.Errorf("%s before any game", m.Type)

@@ -105,7 +105,7 @@ func TestSpec3_NumbersCountEveryConnection(t *testing.T) {
 	}
 	e := b.wait(Kicked, 2, nil)
 	if e.Client != 2 || e.Text != "a game begins and you have not logged in" {
-		t.Errorf("%+v", e)
+		t.Errorf("the second client should be removed since it has not logged in: %+v", e)
 	}
 	b.dial().over("a game is running")
 }
@@ -239,7 +239,7 @@ func TestLongAnswersOnAMapOfManyCells(t *testing.T) {
 	long.answer(0, 0) // once more
 	long.over(errRepeated.Error())
 	if got := m.board().got; len(got) != 1 || !strings.Contains(got[0], "moves 400 before") {
-		t.Errorf("%q", got)
+		t.Errorf("the first answer alone should count: %q", got)
 	}
 }
 
@@ -432,7 +432,7 @@ func TestAGameThatCannotBeginIsReported(t *testing.T) {
 	b.login("a")
 	b.login("b")
 	if e := b.wait(Trouble, 1, nil); e.String() != "trouble: no game begins: the disk is full" {
-		t.Errorf("%q", e)
+		t.Errorf("a full disk should be reported: %q", e)
 	}
 	if err := b.s.Start(); err == nil || err.Error() != "the disk is full" {
 		t.Errorf("%v", err)

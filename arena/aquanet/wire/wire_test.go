@@ -265,14 +265,14 @@ func TestCutWaitsForWholeMessages(t *testing.T) {
 func TestStringsAreLatin1(t *testing.T) {
 	b := AppendKick(nil, "été €")
 	if want := "kicked: \xe9t\xe9 ?"; string(b[5:]) != want || int(le.Uint32(b[1:])) != len(want) {
-		t.Errorf("%q", b)
+		t.Errorf("the text should be written in Latin-1: %q", b)
 	}
 	f, _, err := Cut(b, 100)
 	if err != nil || f.Text() != "kicked: été ?" {
 		t.Errorf("%q, %v", f.Text(), err)
 	}
 	if got := latin1([]byte("\xe9t\xe9"), "été"); got != "été" {
-		t.Errorf("%q", got)
+		t.Errorf("Latin-1 should be read as UTF-8: %q", got)
 	}
 	for _, old := range []string{"ét", "étés", "", "abc"} {
 		if got := latin1([]byte("\xe9t\xe9"), old); got != "été" {

@@ -191,7 +191,7 @@ func TestAnOnlookerSeesTheTableChange(t *testing.T) {
 	h.Arrange("null", map[string]string{"cards": "7"}, []table.Chair{{Kind: table.Open}})
 	bob.until("the change", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Options["cards"] == "7" })
 	if s := h.State(); s.Watchers != 1 || s.Seats[0].Name != "ada" {
-		t.Errorf("%+v", s)
+		t.Errorf("ada should have the first chair, and one guest watch: %+v", s)
 	}
 }
 

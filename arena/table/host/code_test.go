@@ -13,10 +13,10 @@ func TestNewCodes(t *testing.T) {
 		code := host.NewCode(true)
 		word, digits, _ := strings.Cut(code, "-")
 		if table.CleanCode(strings.ToLower(code)) != code || len(word) < 4 || len(digits) != 4 {
-			t.Fatalf("%q", code)
+			t.Fatalf("a word and four digits are wanted: %q", code)
 		}
 	}
 	if code := host.NewCode(false); strings.Contains(code, "-") {
-		t.Errorf("%q", code)
+		t.Errorf("a word without digits is wanted: %q", code)
 	}
 }

@@ -141,7 +141,7 @@ func TestWhatIsNoJoinIsRefused(t *testing.T) {
 	ok := connect(t, h)
 	ok.say(good)
 	if m := ok.until("a chair", sits); m.Table.You != 0 || m.Table.Seats[0].Name != "Ada" {
-		t.Errorf("%+v", m.Table)
+		t.Errorf("Ada should have the first chair: %+v", m.Table)
 	}
 }
 

@@ -91,7 +91,7 @@ func FuzzHeard(f *testing.F) {
 	f.Fuzz(func(t *testing.T, name string, port int, text string) {
 		got, ok := heard(name, here, port, strings.Split(text, "\n"))
 		if ok && (got.ID == "" || len([]rune(got.Host)) > table.MaxName || len(got.Game) > maxGame || got.Free > got.Chairs || got.Chairs > maxChairs) {
-			t.Errorf("%+v", got)
+			t.Errorf("a table out of bounds was accepted: %+v", got)
 		}
 	})
 }
@@ -109,7 +109,7 @@ func TestTheListIsSteadyAndBounded(t *testing.T) {
 	l = l.round(named(1, 2))
 	l = l.round([]Table{{ID: "9"}, {ID: "2", Free: 3}, {ID: "1"}})
 	if ts := l.tables(); len(ts) != 3 || ts[0].ID != "1" || ts[1].Free != 3 || ts[2].ID != "9" {
-		t.Errorf("%+v", ts)
+		t.Errorf("the tables 1, 2 with three free chairs, and 9 are wanted: %+v", ts)
 	}
 	l = l.round(named(100, 5000))
 	if ts := l.tables(); len(ts) != maxTables || ts[0].ID != "1" {

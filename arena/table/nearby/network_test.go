@@ -86,10 +86,10 @@ func TestTwoTablesAreFound(t *testing.T) {
 	}
 	until(t, "both tables", func() bool { return find(7071) != nil && find(7072) != nil })
 	if f := find(7071); f.Game != "bzzz" || f.Host != "Inès" || f.Free != 3 || f.Playing {
-		t.Errorf("%+v", f)
+		t.Errorf("a table of Inès with three free chairs is wanted: %+v", f)
 	}
 	if f := find(7072); f.Game != "empire" || !f.Playing {
-		t.Errorf("%+v", f)
+		t.Errorf("a table that plays empire is wanted: %+v", f)
 	}
 	free.Store(1)
 	until(t, "the chair that was taken", func() bool { return find(7071).Free == 1 })

@@ -315,7 +315,7 @@ func TestAMatchOverSockets(t *testing.T) {
 	}
 	for range 2 {
 		if o := <-over; len(o.Ranks) != 2 {
-			t.Errorf("%+v", o)
+			t.Errorf("two ranks are wanted: %+v", o)
 		}
 	}
 	gone := guest.Begin(tabletest.Join("lost"), web.Dialer(strings.Replace(address, "TREFLE", "NOWHERE", 1)))

@@ -117,7 +117,7 @@ func TestTheOutcomeDrawsAll(t *testing.T) {
 	c := seen(0, 10, 20)
 	o := c.Outcome(&rules.Result{Scores: []int{20, 10}, Ranks: []int{1, 2}})
 	if len(o.Curves) != 2 || len(o.Notes) != 2 || !o.Curves[0].Winner || o.Curves[1].Winner {
-		t.Errorf("%+v", o)
+		t.Errorf("two curves and two notes are wanted, the first the winner's: %+v", o)
 	}
 	moments := c.Layers()
 	if len(moments) == 0 || len(moments[0]) != 2 {
@@ -161,7 +161,7 @@ func TestAwards(t *testing.T) {
 	see([]game.Cell{cell(1, 0, 560, 148), cell(9, 0, 2480, 132)}, game.Event{What: game.EventEat, Seat: 0, Whose: 2, Cell: 9, Other: 3})
 	got := c.Awards()
 	if len(got) != 4 {
-		t.Fatalf("%+v", got)
+		t.Fatalf("four awards are wanted: %+v", got)
 	}
 	for i, want := range []Award{
 		{Kind: MostEaten, Seat: 0, Other: 1, Figure: 2, Count: 1},
@@ -207,7 +207,7 @@ func TestACardShowsAnEaterBornInTheSameTurn(t *testing.T) {
 	}})
 	awards := c.Awards()
 	if len(awards) != 3 {
-		t.Fatalf("%+v", awards)
+		t.Fatalf("three awards are wanted: %+v", awards)
 	}
 	for i := range awards {
 		a := &awards[i]
