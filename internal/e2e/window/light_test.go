@@ -37,7 +37,7 @@ func BenchmarkLightInTheWindow(b *testing.B) {
 	const (
 		entering = 3 // seconds after the game has come
 		playing  = 6
-		waiting  = 5 // until a screen rests
+		waiting  = 10 // until a screen rests
 	)
 	if os.Getenv("DISPLAY") == "" {
 		guest.Lacking(b, "a display (build/measure brings one)")
