@@ -353,9 +353,9 @@ func TestATicketNamesPeople(t *testing.T) {
 // Where ticks follow the clock a long list grows by some tickets a tick, the latest first, and is whole in the end; a
 // match that is deleted leaves the others there.
 func TestALongListGrowsOverTicks(t *testing.T) {
-	r, _, s := library(t, 2*mostNew+10)
+	r, _, _ := library(t, 2*mostNew+10)
 	r.k.Env.Steady = false
-	s = r.k.Records().(*records)
+	s := r.k.Records().(*records)
 	r.scene = s
 	if len(s.coming) == 0 {
 		t.Error("all tickets are made in one tick")
