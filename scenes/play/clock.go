@@ -76,33 +76,31 @@ func (s *presenter[S, A, V]) lost() words.Text {
 
 // restarting reports whether the host is being stopped, and comes back by itself.
 func (s *presenter[S, A, V]) restarting() bool {
-	return s.far(func(t *table.State) bool { return t.Restarting })
+	state := s.state()
+	return state != nil && state.Restarting && s.match.Result() == nil
 }
 
 // pausedFar reports whether the person at the host's screen has paused the match.
 func (s *presenter[S, A, V]) pausedFar() bool {
-	return s.far(func(t *table.State) bool { return t.Paused })
+	state := s.state()
+	return state != nil && state.Paused && s.match.Result() == nil
 }
 
-// far reports whether something holds for the host's table during its match.
-func (s *presenter[S, A, V]) far(is func(*table.State) bool) bool {
-	if s.remote == nil || s.match.Result() != nil {
-		return false
+// state returns the state of the host's table, or nil at a local match or before the first.
+func (s *presenter[S, A, V]) state() *table.State {
+	if s.remote == nil {
+		return nil
 	}
-	state := s.remote.table.State()
-	return state != nil && is(state)
+	return s.remote.table.State()
 }
 
 // silent returns the seat of a person at another screen whose connection is lost, and for whom no computer
 // player plays yet, or else [rules.Spectator].
 func (s *presenter[S, A, V]) silent() rules.Seat {
-	if s.match.Result() != nil || s.remote == nil && s.guests == nil {
+	if s.match.Result() != nil {
 		return rules.Spectator
 	}
-	var state *table.State
-	if s.remote != nil {
-		state = s.remote.table.State()
-	}
+	state := s.state()
 	for i := range s.screen.Chairs {
 		p, c := rules.Seat(i), &s.screen.Chairs[i]
 		switch {

@@ -330,17 +330,24 @@ func (r *remote[A, V]) forgetInput() {
 
 // delay is the round-trip time to the host, as the host measured it.
 func (r *remote[A, V]) delay() time.Duration {
-	s := r.table.State()
-	if s == nil || r.hello.Seat < 0 || int(r.hello.Seat) >= len(s.Seats) {
-		return 0
+	if c := r.chair(); c != nil {
+		return time.Duration(c.Delay) * time.Millisecond
 	}
-	return time.Duration(s.Seats[r.hello.Seat].Delay) * time.Millisecond
+	return 0
 }
 
 // away reports whether a computer player stands in for this screen's seat.
 func (r *remote[A, V]) away() bool {
-	s := r.table.State()
-	return s != nil && r.hello.Seat >= 0 && int(r.hello.Seat) < len(s.Seats) && s.Seats[r.hello.Seat].Away
+	c := r.chair()
+	return c != nil && c.Away
+}
+
+// chair returns this screen's chair at the host's table, or nil.
+func (r *remote[A, V]) chair() *table.Chair {
+	if s := r.table.State(); s != nil && r.hello.Seat >= 0 && int(r.hello.Seat) < len(s.Seats) {
+		return &s.Seats[r.hello.Seat]
+	}
+	return nil
 }
 
 // foreseen returns the view of a seat with the predicted effect of its own input.
@@ -429,9 +436,8 @@ func setup(h *table.Hello) rules.Setup {
 
 // joined returns the scene of a remote match whose first view has come.
 func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
-	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator, remote: r, match: r}}
-	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
-	s.screen.clear()
+	s := g.scene(a)
+	s.remote, s.match = r, r
 	start := Start{Setup: setup(&r.hello), Chairs: make([]Chair, r.hello.Seats)}
 	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatHooks: SeatHooks{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Live: s.live}}
@@ -440,29 +446,17 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	seats := &a.Env.Devices.Seats
 	seats.Open(rules.Seats{})
 	seats.Open(rules.AllSeats(r.hello.Seats))
-	m := &s.screen.Model
-	m.Chairs, m.Start, m.see, m.Pace = s.seats.Chairs, s.seats.Start, r.View, 1
-	s.face = g.Face(&s.screen)
 	r.rewound = false
-	_ = s.fold() // what a host shows can be folded
-	s.update()
-	m.Before = m.View
-	s.face.Enter(Opened)
-	s.model()
-	if state := r.table.State(); state != nil && state.Turn > 0 && m.Steps == 0 && !g.Rules.RealTime() && r.hello.Seat >= 0 {
+	_ = s.show() // what a host shows can be folded
+	if state := r.table.State(); state != nil && state.Turn > 0 && s.screen.Steps == 0 && !g.Rules.RealTime() && r.hello.Seat >= 0 {
 		a.Env.Say(words.TableTurn(state.Turn))
-	}
-	if g.Tune != nil {
-		g.Tune(a.Kit, m.Steps > 0)
-	} else {
-		a.Tune(g.Rules.ID)
 	}
 	return s
 }
 
 // nameSeats sets the names and kinds of the players.
 func (s *Scene[S, A, V]) nameSeats() {
-	state := s.remote.table.State()
+	state := s.state()
 	if state == nil {
 		return
 	}
@@ -582,7 +576,7 @@ func (s *Scene[S, A, V]) reportUndo() {
 // reportAbsences shows notices for players at the host's table who left or came back, and
 // one when the host can no longer save the match.
 func (s *Scene[S, A, V]) reportAbsences() {
-	state := s.remote.table.State()
+	state := s.state()
 	if state == nil {
 		return
 	}

@@ -54,9 +54,7 @@ const (
 // and [match.Load].
 func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	a.step.Store(nil)
-	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
-	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
-	s.screen.clear()
+	s := g.scene(a)
 	err := s.seats.Open(a, g.Rules, start, g.Levels, g.players(a), SeatHooks{
 		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Restart: s.restart,
 		GiveUp: s.giveUp, Changed: func(rules.Seat) { s.enter(HandedOver) },
@@ -66,32 +64,46 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 	}
 	s.match = s.seats.Match
 	s.seats.HandOut(g.Devices...)
-	m := &s.screen.Model
-	m.Chairs, m.Start, m.see = s.seats.Chairs, s.seats.Start, s.match.View
-	m.Pace = 1
-	s.face = g.Face(&s.screen)
-	if err := s.fold(); err != nil {
+	if err := s.show(); err != nil {
 		s.Close()
 		return nil, err
+	}
+	s.host()
+	if s.screen.Steps > 0 && s.timed() {
+		s.screen.GetReady = ReadyTicks
+	}
+	if start.Resume != "" {
+		a.relearn(g.Rules.ID, start.Resume, s)
+	}
+	return s, nil
+}
+
+// scene returns a scene without a match.
+func (g *Game[S, A, V]) scene(a *App) *Scene[S, A, V] {
+	s := &Scene[S, A, V]{presenter: presenter[S, A, V]{app: a, game: g, holder: rules.Spectator}}
+	s.screen = Screen[A, V]{Kit: a.Kit, App: a, Gui: a.Gui(), scene: s}
+	s.screen.clear()
+	return s
+}
+
+// show makes the face, has it show the match as it is, and starts the music.
+func (s *Scene[S, A, V]) show() error {
+	m := &s.screen.Model
+	m.Chairs, m.Start, m.see, m.Pace = s.seats.Chairs, s.seats.Start, s.match.View, 1
+	s.face = s.game.Face(&s.screen)
+	if err := s.fold(); err != nil {
+		return err
 	}
 	s.update()
 	m.Before = m.View
 	s.face.Enter(Opened)
 	s.model()
-	s.host()
-	resumed := m.Steps > 0
-	if resumed && s.timed() {
-		m.GetReady = ReadyTicks
-	}
-	if start.Resume != "" {
-		a.relearn(g.Rules.ID, start.Resume, s)
-	}
-	if g.Tune != nil {
-		g.Tune(a.Kit, resumed)
+	if s.game.Tune != nil {
+		s.game.Tune(s.app.Kit, m.Steps > 0)
 	} else {
-		a.Tune(g.Rules.ID)
+		s.app.Tune(s.game.Rules.ID)
 	}
-	return s, nil
+	return nil
 }
 
 // fold returns the history of a record of which views returns what may be seen.
