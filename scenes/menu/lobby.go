@@ -21,18 +21,79 @@ import (
 // lobby is where people sit down before a match: who plays and with what, how
 // long, and which seed.
 //
-// Its parts are the players, the set-up of the match, what is being typed, and what
-// shows them: the cards of the seats and the panel of options.
+// The other files of its name hold what it shows: the players and their seats, the set-up
+// of the match, what is being typed, and a table that is open for other screens.
 type lobby struct {
 	screen
-	players
-	setup
-	textEntry
-	seatCards
-	optionPanel
-	invitation
-	chairCards
-	openSheet
+	front *play.FrontEnd
+	// places are all the seats the game can have; the first count are open.
+	places []place
+	count  int
+	// levels are the levels' names and what they do.
+	levels []level
+	// figures are the characters that computer players may have, none first.
+	figures []figure
+
+	// offered are the values of the option on the panel.
+	option  *rules.Option
+	offered []string
+	// options holds what was chosen for a usual match, by key; what is missing is the
+	// default. firstMatch says that the game's first match is to be played instead, and usual is
+	// how many seats were open before it was chosen.
+	options    map[string]string
+	firstMatch bool
+	usual      int
+	// typed is what has been typed into an option of the sheet with all of them.
+	typed map[string]string
+	// minutes is how long a usual match takes with the options in timed.
+	minutes    int
+	timed      map[string]string
+	timedSeats int
+	seed       string
+	// roll counts the ticks that the die still rolls.
+	roll int
+
+	// naming is the seat whose name is being typed, or none.
+	naming rules.Seat
+	// writing says that the seed is being typed.
+	writing bool
+	// spells says that the board of letters is open.
+	spells bool
+	// phoned says that what is typed comes from a phone's keyboard: it ends when
+	// that is put away.
+	phoned bool
+	// covered says that a sheet lies over the lobby: a phone's keyboard writes no name
+	// then.
+	covered bool
+	// fresh says that left or right was pressed in this tick, not held since.
+	fresh bool
+	// more says that the sheet with all options is open.
+	more   bool
+	copied chan error
+	names  []string // of the choice of the match
+
+	// shown says that the sheet of a table that is open is shown, since a tick; sure that the next press on its
+	// key closes the table.
+	shown bool
+	since int
+	sure  bool
+	// row shows the chairs, and holds the one that is being moved.
+	row *chairs.Row
+	// state is that of the table, at version.
+	version uint64
+	state   table.State
+	// laid is what the table got of this screen's chairs, and with which options.
+	laid, chairs []table.Chair
+	laidOptions  map[string]string
+	laidCount    int
+	// clip copies a text, and says on copies how that went.
+	clip   func(text string, done chan<- error)
+	copies chan error
+	code   chairs.Code
+	// said are the choices of paintReach.
+	said []string
+	// starts says that the key to start was used.
+	starts bool
 
 	boxes   []ui.Rect // of the ways from the header
 	seen    input.Frame
@@ -49,17 +110,9 @@ var startID = ui.ID{Name: "start"}
 
 // newLobby opens the lobby of a game; who pressed last takes the first seat.
 func newLobby(k *play.App, game string) *lobby {
-	l := &lobby{screen: newScreen(k), begun: k.LessonLeft(game)}
-	l.players = players{screen: &l.screen, front: k.FrontEnd(game)}
-	l.setup = setup{screen: &l.screen, players: &l.players, options: map[string]string{}, typed: map[string]string{}}
-	l.textEntry = textEntry{screen: &l.screen, players: &l.players, setup: &l.setup, naming: rules.Spectator}
-	l.seatCards = seatCards{screen: &l.screen, players: &l.players, textEntry: &l.textEntry}
-	l.optionPanel = optionPanel{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry, copied: make(chan error, 1)}
-	l.invitation = invitation{screen: &l.screen, players: &l.players, setup: &l.setup, textEntry: &l.textEntry,
-		clip: clip.Copy, copies: make(chan error, 1)}
-	l.chairCards = chairCards{invitation: &l.invitation, few: &l.seatCards}
-	l.row = chairs.New(l.k.Kit, l.g, &l.chairCards)
-	l.openSheet = openSheet{chairCards: &l.chairCards, panel: &l.optionPanel}
+	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), begun: k.LessonLeft(game), options: map[string]string{}, typed: map[string]string{},
+		naming: rules.Spectator, copied: make(chan error, 1), clip: clip.Copy, copies: make(chan error, 1)}
+	l.row = chairs.New(l.k.Kit, l.g, l)
 	for _, name := range l.front.Levels {
 		short, _ := k.Words.Named("level." + name)
 		note, _ := k.Words.Named(game + ".level." + name)
@@ -276,10 +329,10 @@ func (l *lobby) layout(v ui.View) (seats, panel, button ui.Rect) {
 const panelHigh = 148
 
 // optionHigh returns how high a line of the panel of options is.
-func (l *optionPanel) optionHigh() float32 { return l.g.P.Control(42, ui.Gap) }
+func (l *lobby) optionHigh() float32 { return l.g.P.Control(42, ui.Gap) }
 
 // panelHigh returns how high the panel of options is.
-func (l *optionPanel) panelHigh() float32 {
+func (l *lobby) panelHigh() float32 {
 	if !l.small() {
 		return panelHigh
 	}

@@ -11,7 +11,7 @@ import (
 // grid reports that the table is laid as a grid of small cards: where the number
 // of seats is chosen, where there are more than large cards have room for, and where
 // texts are too large for cards side by side.
-func (l *players) grid() bool {
+func (l *lobby) grid() bool {
 	i, v := l.front.Info, l.g.P.View()
 	return l.small() || i.Min < i.Max || i.Max > 4 || seatRect(v, seatsArea(v), 0, i.Max).W < leastSeat*l.g.P.TextScale
 }
@@ -88,7 +88,7 @@ func (s *screen) tableRow(v ui.View) float32 {
 func chairID(s rules.Seat) ui.ID { return ui.ID{Name: "chair", N: int(s)} }
 
 // paintTable paints the row about all seats, and every chair.
-func (l *seatCards) paintTable(v ui.View, area ui.Rect) {
+func (l *lobby) paintTable(v ui.View, area ui.Rect) {
 	text := l.g.P.TextScale
 	line, area := area.CutTop(l.tableRow(v), 12)
 	l.paintTableRow(v, line)
@@ -114,7 +114,7 @@ func (l *seatCards) paintTable(v ui.View, area ui.Rect) {
 
 // paintTableRow paints how many play, how to join, and all computer players at
 // once.
-func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
+func (l *lobby) paintTableRow(v ui.View, r ui.Rect) {
 	p, k := l.g.P, l.k
 	count, join, bots := r, r, r
 	if v.Narrow {
@@ -167,7 +167,7 @@ func (l *seatCards) paintTableRow(v ui.View, r ui.Rect) {
 }
 
 // paintCount is the number of players with its two keys.
-func (l *seatCards) paintCount(r ui.Rect) {
+func (l *lobby) paintCount(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(ui.ID{Name: "players"}, r, true)
 	if u.Focus {
@@ -219,7 +219,7 @@ func paintSteps(p *ui.Painter, minus, plus ui.Rect, less, more bool) {
 }
 
 // paintClosed paints a closed seat: pressing it opens all seats up to it.
-func (l *seatCards) paintClosed(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintClosed(s rules.Seat, r ui.Rect) {
 	p, g := l.g.P, l.g
 	u := g.Item(chairID(s), r, true)
 	if u.Focus {
@@ -248,7 +248,7 @@ func chairTab(r ui.Rect) ui.Rect {
 
 // paintChair paints the small card of an open seat: its sign, its occupant, and the
 // chooser, which takes the focus as a whole.
-func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintChair(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	look, pl := ui.SeatLook(s), &l.places[s]
 	u := g.Item(chairID(s), r, true)
@@ -298,7 +298,7 @@ func (l *seatCards) paintChair(s rules.Seat, r ui.Rect) {
 
 // paintOccupant paints the occupant of a chair between two arrows that change it. A press
 // between the arrows takes the seat, or begins typing the person's name.
-func (l *seatCards) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
+func (l *lobby) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	paper, ink := ui.Trough, ui.Ink
 	icon := l.figures[pl.figure].face
@@ -350,7 +350,7 @@ func (l *seatCards) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 }
 
 // arrows says where the arrows of a card lead that are pressed, or the keys.
-func (l *seatCards) arrows(s rules.Seat, less, more, ends ui.Rect, u ui.Use) int {
+func (l *lobby) arrows(s rules.Seat, less, more, ends ui.Rect, u ui.Use) int {
 	g, h := l.g, l.g.Input()
 	less = g.Part(ui.ID{Name: "less", N: int(s)}, less, ends.Column(0, 2, 0))
 	more = g.Part(ui.ID{Name: "other", N: int(s)}, more, ends.Column(1, 2, 0))
@@ -365,7 +365,7 @@ func (l *seatCards) arrows(s rules.Seat, less, more, ends ui.Rect, u ui.Use) int
 }
 
 // changed makes the sound of a choice.
-func (l *seatCards) changed(by int) {
+func (l *lobby) changed(by int) {
 	if by > 0 {
 		l.k.Play("ui.on")
 	} else {
@@ -374,7 +374,7 @@ func (l *seatCards) changed(by int) {
 }
 
 // shortName returns what a device is called where there is little room.
-func (l *seatCards) shortName(d input.Device, lost bool) string {
+func (l *lobby) shortName(d input.Device, lost bool) string {
 	switch d {
 	case input.LeftHalf:
 		return l.k.Say(words.DeviceLeftShort())

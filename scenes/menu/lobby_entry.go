@@ -11,30 +11,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// textEntry is the text being typed: a person's name, or the seed.
-type textEntry struct {
-	*screen
-	*players
-	*setup
-	// naming is the seat whose name is being typed, or none.
-	naming rules.Seat
-	// writing says that the seed is being typed.
-	writing bool
-	// spells says that the board of letters is open.
-	spells bool
-	// phoned says that what is typed comes from a phone's keyboard: it ends when
-	// that is put away.
-	phoned bool
-	// covered says that a sheet lies over the lobby: a phone's keyboard writes no name
-	// then.
-	covered bool
-}
-
 // typing reports that letters are being typed.
-func (l *textEntry) typing() bool { return l.naming >= 0 || l.writing }
+func (l *lobby) typing() bool { return l.naming >= 0 || l.writing }
 
 // phoneName has a phone's keyboard type the name of the person at s.
-func (l *textEntry) phoneName(s rules.Seat, r ui.Rect) {
+func (l *lobby) phoneName(s rules.Seat, r ui.Rect) {
 	pl := &l.places[s]
 	if !pl.person || l.covered || l.writing {
 		return
@@ -48,7 +29,7 @@ func (l *textEntry) phoneName(s rules.Seat, r ui.Rect) {
 
 // paintNaming is the line into which a name is typed. A pad and a finger, which
 // have no letters, leaf through names.
-func (l *textEntry) paintNaming(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintNaming(s rules.Seat, r ui.Rect) {
 	g, pl := l.g, &l.places[s]
 	id := typingID(s)
 	if l.spells && !g.Spelling(id) {
@@ -85,7 +66,7 @@ func (l *textEntry) paintNaming(s rules.Seat, r ui.Rect) {
 func typingID(s rules.Seat) ui.ID { return ui.ID{Name: "typing", N: int(s)} }
 
 // name begins typing the name of the person at a seat; a gamepad gets a board of letters.
-func (l *textEntry) name(s rules.Seat) {
+func (l *lobby) name(s rules.Seat) {
 	l.naming = s
 	if l.k.Env.Devices.Frame().Device.IsGamepad() {
 		l.g.Spell(typingID(s), true)
@@ -95,7 +76,7 @@ func (l *textEntry) name(s rules.Seat) {
 
 // leaf returns the next of the names that are offered: those kept from other evenings come
 // before the usual ones. Where all of them are taken it returns name.
-func (l *textEntry) leaf(name string, step int) string {
+func (l *lobby) leaf(name string, step int) string {
 	var names []string
 	for _, n := range append(slices.Clone(l.k.Env.Settings.Names), strings.Fields(l.k.Say(words.LobbyNames()))...) {
 		if n != "" && !slices.Contains(names, n) && !l.sits(n, l.naming) {
@@ -113,7 +94,7 @@ func (l *textEntry) leaf(name string, step int) string {
 }
 
 // named ends the typing of a name.
-func (l *textEntry) named() {
+func (l *lobby) named() {
 	s := l.naming
 	l.naming, l.phoned, l.spells = rules.Spectator, false, false
 	if s < 0 {
@@ -137,7 +118,7 @@ var seedID = ui.ID{Name: "seed"}
 
 // paintSeedField paints the seed's text. It takes letters only once it has been pressed: a
 // mouse at rest on it must not take the letter by which another person joins.
-func (l *textEntry) paintSeedField(r ui.Rect) {
+func (l *lobby) paintSeedField(r ui.Rect) {
 	p, g := l.g.P, l.g
 	if l.naming < 0 {
 		if l.k.Phone("seed", 0, r, &l.seed, maxSeed) {
@@ -194,7 +175,7 @@ func (l *textEntry) paintSeedField(r ui.Rect) {
 }
 
 // written ends the typing of a seed; nothing at all becomes a new one.
-func (l *textEntry) written() {
+func (l *lobby) written() {
 	l.writing, l.phoned, l.spells = false, false, false
 	l.seed = strings.TrimSpace(l.seed)
 	if l.seed == "" {

@@ -10,38 +10,10 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
-	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
-
-// invitation is the table that is open for other screens, as the lobby shows it: the
-// sheet with its address, and the chairs with who came.
-type invitation struct {
-	*screen
-	*players
-	*setup
-	*textEntry
-
-	// shown says that the sheet is open, since a tick; sure that the next press on its
-	// key closes the table.
-	shown bool
-	since int
-	sure  bool
-	// row shows the chairs, and holds the one that is being moved.
-	row *chairs.Row
-
-	version uint64
-	state   table.State
-	// laid is what the table got of this screen's chairs, and with which options.
-	laid, chairs []table.Chair
-	laidOptions  map[string]string
-	laidCount    int
-	// clip copies a text, and says on copies how that went.
-	clip   func(text string, done chan<- error)
-	copies chan error
-}
 
 var (
 	foldID    = ui.ID{Name: "invite.fold"}
@@ -53,7 +25,7 @@ var (
 
 // inviteAll opens the table for other screens, and the sheet that says where it is:
 // nothing listens before.
-func (l *invitation) inviteAll() {
+func (l *lobby) inviteAll() {
 	if l.k.Table == nil {
 		if err := l.k.Host("", l.k.Env.Settings.Near); err != nil {
 			l.g.Toast(l.k.Say(words.InviteFailed()))
@@ -73,7 +45,7 @@ func (l *invitation) inviteAll() {
 
 // reach opens the table to this computer alone, or to the network as well, and the next
 // ones like it.
-func (l *invitation) reach(near bool) {
+func (l *lobby) reach(near bool) {
 	if err := l.k.Table.Reach(near); err != nil {
 		l.g.Toast(l.k.Say(words.InviteFailed()))
 		return
@@ -86,21 +58,21 @@ func (l *invitation) reach(near bool) {
 }
 
 // prefer shows the address of a network, at the next tables as well.
-func (l *invitation) prefer(network string) {
+func (l *lobby) prefer(network string) {
 	l.k.Table.Prefer(network)
 	l.k.Env.Settings.Network = network
 	l.k.Env.SaveSettings()
 }
 
 // turns chooses how much time there is for a turn, now and at the next tables.
-func (l *invitation) turns(seconds int) {
+func (l *lobby) turns(seconds int) {
 	l.k.Env.Settings.Turn = seconds
 	l.k.Env.SaveSettings()
 	l.timeTurns(l.k.Table)
 }
 
 // timeTurns tells a table how much time there is for a turn of the game.
-func (l *invitation) timeTurns(t play.Table) {
+func (l *lobby) timeTurns(t play.Table) {
 	seconds := l.k.Env.Settings.Turn
 	if l.front.Info.RealTime() {
 		seconds = 0 // no limit
@@ -109,14 +81,14 @@ func (l *invitation) timeTurns(t play.Table) {
 }
 
 // fold puts the sheet away; the table stays open.
-func (l *invitation) fold() {
+func (l *lobby) fold() {
 	l.shown, l.sure = false, false
 	l.then = startID
 	l.k.Play("ui.page")
 }
 
 // shut closes the table; where guests sit it asks once.
-func (l *invitation) shut() {
+func (l *lobby) shut() {
 	if !l.sure && !l.k.Table.Guests().Empty() {
 		l.sure = true
 		return
@@ -162,7 +134,7 @@ func (l *lobby) comeBack() bool {
 }
 
 // tend sends the people at this screen to the table, and applies the table's state.
-func (l *invitation) tend(in *input.Frame) {
+func (l *lobby) tend(in *input.Frame) {
 	t := l.k.Table
 	if t == nil {
 		return
@@ -189,12 +161,12 @@ func (l *invitation) tend(in *input.Frame) {
 }
 
 // absent reports that a player with a seat is away.
-func (l *invitation) absent() bool {
+func (l *lobby) absent() bool {
 	return slices.ContainsFunc(l.places[:l.count], func(pl place) bool { return pl.guest.Silent > 0 })
 }
 
 // lay tells the table what its chairs are at this screen.
-func (l *invitation) lay(t play.Table) {
+func (l *lobby) lay(t play.Table) {
 	l.chairs = l.chairs[:0]
 	for i := range l.count {
 		pl := &l.places[i]
@@ -215,7 +187,7 @@ func (l *invitation) lay(t play.Table) {
 }
 
 // see applies the table's state, and announces guests who came or went.
-func (l *invitation) see(s table.State) {
+func (l *lobby) see(s table.State) {
 	before := l.state
 	l.state = s
 	for i := range l.places {
@@ -247,12 +219,12 @@ func named(s *table.State, name string) bool {
 }
 
 // guestName returns what a guest is called.
-func (l *invitation) guestName(s rules.Seat) string {
+func (l *lobby) guestName(s rules.Seat) string {
 	return l.k.PersonName(l.places[s].guest.Name, s)
 }
 
 // missing says who is not there or not ready yet; "" when everybody is.
-func (l *invitation) missing() string {
+func (l *lobby) missing() string {
 	for i := range l.count {
 		switch pl, s := &l.places[i], rules.Seat(i); {
 		case !pl.elsewhere():

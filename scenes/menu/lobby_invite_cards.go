@@ -9,33 +9,27 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// chairCards is what the host can do with the chairs of a table that is open.
-type chairCards struct {
-	*invitation
-	few *seatCards
-}
-
-var _ chairs.Owner = (*chairCards)(nil)
+var _ chairs.Owner = (*lobby)(nil)
 
 // paintCards paints the chairs of the table that is open into an area, and how many
 // there are where a game takes few or many.
-func (l *chairCards) paintCards(area ui.Rect) {
+func (l *lobby) paintCards(area ui.Rect) {
 	if l.front.Info.Min < l.front.Info.Max {
 		var line ui.Rect
 		text := l.g.P.TextScale
 		line, area = area.CutTop(ui.ControlHigh*max(1, text*0.8), ui.Gap)
 		line.W = min(line.W, 258*text)
 		if l.row.Held < 0 {
-			l.few.paintCount(line)
+			l.paintCount(line)
 		}
 	}
 	l.row.Paint(area)
 }
 
 // Count implements [chairs.Owner], as do the methods below.
-func (l *chairCards) Count() int { return l.count }
+func (l *lobby) Count() int { return l.count }
 
-func (l *chairCards) Chair(s rules.Seat) chairs.Chair {
+func (l *lobby) Chair(s rules.Seat) chairs.Chair {
 	pl := &l.places[s]
 	c := chairs.Chair{
 		Chair: table.Chair{Kind: table.Open, Name: pl.name}, Level: l.k.Say(l.levels[pl.level].name),
@@ -58,7 +52,7 @@ func (l *chairCards) Chair(s rules.Seat) chairs.Chair {
 
 // Use frees a chair: its person leaves, or its guest is sent away. An empty one is kept for
 // a computer player, or opened again.
-func (l *chairCards) Use(s rules.Seat) {
+func (l *lobby) Use(s rules.Seat) {
 	pl := &l.places[s]
 	switch {
 	case pl.elsewhere():
@@ -76,13 +70,13 @@ func (l *chairCards) Use(s rules.Seat) {
 	l.then = chairs.State(s)
 }
 
-func (l *chairCards) Level(s rules.Seat, by int) {
+func (l *lobby) Level(s rules.Seat, by int) {
 	pl := &l.places[s]
 	pl.level = max(0, min(len(l.levels)-1, pl.level+by))
 	l.k.Play("ui.slide")
 }
 
-func (l *chairCards) Move(a, b rules.Seat) {
+func (l *lobby) Move(a, b rules.Seat) {
 	l.places[a], l.places[b] = l.places[b], l.places[a]
 	l.places[a].level, l.places[b].level = l.places[b].level, l.places[a].level
 	for _, s := range [2]rules.Seat{a, b} {
@@ -95,13 +89,13 @@ func (l *chairCards) Move(a, b rules.Seat) {
 	l.version = 0
 }
 
-func (l *chairCards) Rename(s rules.Seat)            { l.name(s) }
-func (l *chairCards) Naming(s rules.Seat, r ui.Rect) { l.paintNaming(s, r) }
-func (l *chairCards) Covers(s rules.Seat, r ui.Rect) { l.phoneName(s, r) }
-func (l *chairCards) Focus(id ui.ID)                 { l.then = id }
+func (l *lobby) Rename(s rules.Seat)            { l.name(s) }
+func (l *lobby) Naming(s rules.Seat, r ui.Rect) { l.paintNaming(s, r) }
+func (l *lobby) Covers(s rules.Seat, r ui.Rect) { l.phoneName(s, r) }
+func (l *lobby) Focus(id ui.ID)                 { l.then = id }
 
 // nextFree returns the chair that the next guest will get, or none.
-func (l *chairCards) nextFree() rules.Seat {
+func (l *lobby) nextFree() rules.Seat {
 	for i := range l.count {
 		if pl := &l.places[i]; !pl.taken() && !pl.kept {
 			return rules.Seat(i)

@@ -3,7 +3,6 @@ package menu
 import (
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
-	"ludotheque/scenes/chairs"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -18,22 +17,11 @@ const (
 	besideHigh = 88  // the set-up and the key to start beside the sheet
 )
 
-// openSheet shows where a table that is open is found, and what is beside that.
-type openSheet struct {
-	*chairCards
-	panel *optionPanel
-	code  chairs.Code
-	// said are the choices of paintReach.
-	said []string
-	// starts says that the key to start was used.
-	starts bool
-}
-
 // covers reports that the sheet lies over the seats, where there is no room beside them.
-func (l *openSheet) covers(v ui.View) bool { return v.Narrow || v.W < 1200 || l.largeText() }
+func (l *lobby) covers(v ui.View) bool { return v.Narrow || v.W < 1200 || l.largeText() }
 
 // sheet returns where the sheet lies.
-func (l *openSheet) sheet(v ui.View) ui.Rect {
+func (l *lobby) sheet(v ui.View) ui.Rect {
 	if l.covers(v) {
 		grow, high := min(l.g.P.TextScale, sheetGrows), v.H
 		if l.g.P.Thumb == 0 {
@@ -46,7 +34,7 @@ func (l *openSheet) sheet(v ui.View) ui.Rect {
 
 // paintBeside paints the seats, the set-up and the key to start, with the sheet at
 // their right.
-func (l *openSheet) paintBeside(v ui.View) {
+func (l *lobby) paintBeside(v ui.View) {
 	l.starts = false
 	sheet := l.sheet(v)
 	left := ui.Rect{X: ui.MarginSide, Y: 128, W: sheet.X - ui.GapWide - ui.MarginSide, H: sheet.Bottom() - 128}
@@ -63,7 +51,7 @@ func (l *openSheet) paintBeside(v ui.View) {
 }
 
 // paintSlid paints the sheet as it comes in from the right.
-func (l *openSheet) paintSlid(v ui.View) {
+func (l *lobby) paintSlid(v ui.View) {
 	p, t := l.g.P, min(1, float32(l.ticks-l.since)/slideTicks)
 	if t == 1 {
 		l.paintOpen(v)
@@ -79,7 +67,7 @@ func (l *openSheet) paintSlid(v ui.View) {
 }
 
 // paintSetup paints the set-up in short, with the key to all of it.
-func (l *openSheet) paintSetup(r ui.Rect) {
+func (l *lobby) paintSetup(r ui.Rect) {
 	p, k := l.g.P, l.k
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("invite", 100))
 	text, key := r.Inset2(ui.GapWide, 14).CutRight(ui.ControlHigh, ui.GapTight)
@@ -91,11 +79,11 @@ func (l *openSheet) paintSetup(r ui.Rect) {
 	}
 	p.Label(first, text.Row(0, 2, 0), ui.RowLabel, ui.Left)
 	p.Label(k.Join(k.Say(words.LobbySeed()), " ", l.seed), text.Row(1, 2, 0), ui.Small, ui.Left)
-	l.panel.paintHouseKey(ui.Centered(key.CX(), key.CY(), ui.ControlHigh, ui.ControlHigh))
+	l.paintHouseKey(ui.Centered(key.CX(), key.CY(), ui.ControlHigh, ui.ControlHigh))
 }
 
 // paintGo paints the key to start, and what is still missing.
-func (l *openSheet) paintGo(r ui.Rect) {
+func (l *lobby) paintGo(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(startID, r, false)
 	if u.Focus {
@@ -124,7 +112,7 @@ func (l *openSheet) paintGo(r ui.Rect) {
 
 // paintOpen paints the sheet: that the table is open and to whom it is, the QR code and
 // the address, who looks on, and the key that closes it.
-func (l *openSheet) paintOpen(v ui.View) {
+func (l *lobby) paintOpen(v ui.View) {
 	p, g, k, t := l.g.P, l.g, l.k, l.k.Table
 	sheet := l.sheet(v)
 	p.Sheet(sheet, ui.Dialog.In(ui.White).Of("invite", 99))
@@ -165,7 +153,7 @@ func (l *openSheet) paintOpen(v ui.View) {
 }
 
 // paintReach paints to whom the table is open: the networks of this machine, or this machine alone.
-func (l *openSheet) paintReach(r ui.Rect) {
+func (l *lobby) paintReach(r ui.Rect) {
 	p, k := l.g.P, l.k
 	names, at := k.Table.Networks()
 	said := l.said[:0]
@@ -196,7 +184,7 @@ func (l *openSheet) paintReach(r ui.Rect) {
 }
 
 // paintTurns paints how much time there is for a turn.
-func (l *openSheet) paintTurns(r ui.Rect) {
+func (l *lobby) paintTurns(r ui.Rect) {
 	said, at := make([]string, len(settings.Turns)), 0
 	for i, seconds := range settings.Turns {
 		if said[i] = l.k.Say(play.TurnLimit(seconds)); seconds == 0 {
@@ -212,7 +200,7 @@ func (l *openSheet) paintTurns(r ui.Rect) {
 }
 
 // paintFoot paints who looks on, and the key that closes the table.
-func (l *openSheet) paintFoot(r ui.Rect) {
+func (l *lobby) paintFoot(r ui.Rect) {
 	p, k := l.g.P, l.k
 	said := words.InviteClose()
 	if l.sure {
@@ -236,7 +224,7 @@ func (l *openSheet) paintFoot(r ui.Rect) {
 var addressText = ui.Heading.Sized(ui.SizeButton)
 
 // addressHigh returns how high the line of the address is: two lines where one is too long.
-func (l *openSheet) addressHigh(w float32) float32 {
+func (l *lobby) addressHigh(w float32) float32 {
 	p := l.g.P
 	line := max(52, p.Lead(addressText)+16)
 	if l.addressWide() > w-2*ui.Gap-34 {
@@ -246,16 +234,16 @@ func (l *openSheet) addressHigh(w float32) float32 {
 }
 
 // addressWide returns how wide the address and the code are on one line.
-func (l *openSheet) addressWide() float32 {
+func (l *lobby) addressWide() float32 {
 	p, k := l.g.P, l.k
 	return p.Width(l.k.Table.Address(), addressText) + p.Width(k.Say(words.InviteCode()), ui.RowLabel) + p.Width(l.saidCode(), addressText) + 40
 }
 
 // saidCode returns the table's code as it is read aloud.
-func (l *openSheet) saidCode() string { return table.SayCode(l.k.Table.Code()) }
+func (l *lobby) saidCode() string { return table.SayCode(l.k.Table.Code()) }
 
 // paintAddress paints where the table is found, as the key that copies it.
-func (l *openSheet) paintAddress(r ui.Rect) {
+func (l *lobby) paintAddress(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(addressID, r, false)
 	paper := ui.KeySand

@@ -71,9 +71,8 @@ func onward(k *play.App, o *play.Outcome) (name string, begin func() scenes.Scen
 		return "", nil
 	}
 	front := k.FrontEnd(o.Game)
-	on := &screen{k: k}
 	seats := front.Info.UsualSeats()
-	set := &setup{screen: on, players: &players{screen: on, front: front, count: seats, places: make([]place, seats)}}
+	set := &lobby{screen: screen{k: k}, front: front, count: seats, places: make([]place, seats)}
 	next := set.proposed()
 	switch {
 	case set.wasFirst(&o.Start):

@@ -7,21 +7,21 @@ import (
 )
 
 // openMore opens the sheet with all options and the seed.
-func (l *optionPanel) openMore() {
+func (l *lobby) openMore() {
 	l.more = true
 	clear(l.typed)
 	l.g.Focus(seedID)
 	l.k.Play("ui.page")
 }
 
-func (l *optionPanel) closeMore() {
+func (l *lobby) closeMore() {
 	l.more = false
 	l.g.Focus(ui.ID{Name: "more"})
 	l.k.Play("ui.page")
 }
 
 // paintMore paints the sheet with all options over the lobby.
-func (l *optionPanel) paintMore(v ui.View) {
+func (l *lobby) paintMore(v ui.View) {
 	p, g, k := l.g.P, l.g, l.k
 	g.Veil()
 	defer g.EndVeil()
@@ -70,7 +70,7 @@ func (l *optionPanel) paintMore(v ui.View) {
 }
 
 // paintChoice is an option of a few values in a row.
-func (l *optionPanel) paintChoice(o *rules.Option, i int, r ui.Rect) {
+func (l *lobby) paintChoice(o *rules.Option, i int, r ui.Rect) {
 	values := sorted(o)
 	names := make([]string, len(values))
 	chosen := 0
@@ -86,7 +86,7 @@ func (l *optionPanel) paintChoice(o *rules.Option, i int, r ui.Rect) {
 }
 
 // paintStepper is an option as a number: left and right step, digits type it.
-func (l *optionPanel) paintStepper(o *rules.Option, i int, r ui.Rect) {
+func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(ui.ID{Name: "stepper", N: i}, r, true)
 	if u.Focus {

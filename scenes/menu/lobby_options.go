@@ -9,25 +9,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// optionPanel shows the set-up of the match and lets it be changed: the panel with the first
-// and the sheet with all options and the seed.
-type optionPanel struct {
-	*screen
-	*players
-	*setup
-	*textEntry
-	// more says that the sheet with all options is open.
-	more   bool
-	copied chan error
-	names  []string // of the choice of the match
-}
-
 // matchID is the choice between the game's first match and a usual one.
 var matchID = ui.ID{Name: "match"}
 
 // paintOptions paints the panel: which match, and of a usual one the game's first option.
 // The key to the house rules is in it, or beside the key to start in a narrow view.
-func (l *optionPanel) paintOptions(r, start ui.Rect) {
+func (l *lobby) paintOptions(r, start ui.Rect) {
 	p, k := l.g.P, l.k
 	p.Sheet(r, ui.Key.In(ui.Paper))
 	in := ui.Rect{X: r.X + ui.Padding, Y: r.Y + 24, W: r.W - ui.Padding - 18, H: 102}
@@ -64,7 +51,7 @@ func (l *optionPanel) paintOptions(r, start ui.Rect) {
 }
 
 // houseWide returns how wide the key to the house rules is.
-func (l *optionPanel) houseWide() float32 {
+func (l *lobby) houseWide() float32 {
 	p := l.g.P
 	if p.View().Narrow || l.small() || l.largeText() {
 		return p.Control(ui.ControlHigh, ui.Gap)
@@ -74,7 +61,7 @@ func (l *optionPanel) houseWide() float32 {
 
 // paintMatch paints which match is played: the game's first one or a usual one, with about
 // how long each takes.
-func (l *optionPanel) paintMatch(name, field ui.Rect) {
+func (l *lobby) paintMatch(name, field ui.Rect) {
 	p, k := l.g.P, l.k
 	name.W -= 10
 	p.Label(k.Say(words.LobbyMatch()), name, ui.RowLabel, ui.Left)
@@ -100,7 +87,7 @@ func (l *optionPanel) paintMatch(name, field ui.Rect) {
 }
 
 // firstNote returns what is short in the game's first match.
-func (l *optionPanel) firstNote() string {
+func (l *lobby) firstNote() string {
 	if own := l.k.Named(l.front.Info.ID + ".lobby.first"); own != "" {
 		return own
 	}
@@ -108,12 +95,12 @@ func (l *optionPanel) firstNote() string {
 }
 
 // paintFirstOption paints the first option that is not for experts, after its name.
-func (l *optionPanel) paintFirstOption(o *rules.Option, name, field ui.Rect) {
+func (l *lobby) paintFirstOption(o *rules.Option, name, field ui.Rect) {
 	p := l.g.P
 	name.W -= 10
 	p.Label(l.optionName(o), name, ui.RowLabel, ui.Left)
-	if l.offers != o {
-		l.offers, l.offered = o, sorted(o)
+	if l.option != o {
+		l.option, l.offered = o, sorted(o)
 	}
 	names := make([]string, 0, usualChoice)
 	for _, v := range l.offered {
@@ -130,7 +117,7 @@ func (l *optionPanel) paintFirstOption(o *rules.Option, name, field ui.Rect) {
 }
 
 // paintHouseKey is the key to all options and the seed.
-func (l *optionPanel) paintHouseKey(r ui.Rect) {
+func (l *lobby) paintHouseKey(r ui.Rect) {
 	b := ui.Button{Text: l.k.Say(words.LobbyMore()), Icon: "icons/sliders", Color: ui.KeySand, Size: ui.SizeSmall}
 	if r.W <= l.g.P.Control(ui.ControlHigh, ui.Gap) {
 		b.Text, b.Tip = "", b.Text
@@ -142,7 +129,7 @@ func (l *optionPanel) paintHouseKey(r ui.Rect) {
 
 // paintSeed paints the seed after its name, or under it where there is room above: a text that is typed, rolled by the die,
 // copied.
-func (l *optionPanel) paintSeed(r ui.Rect) {
+func (l *lobby) paintSeed(r ui.Rect) {
 	p, k := l.g.P, l.k
 	name, row := r.CutTop(r.H-max(48, p.Control(42, 0)), 0)
 	if name.H <= 0 {
@@ -164,7 +151,7 @@ func (l *optionPanel) paintSeed(r ui.Rect) {
 }
 
 // paintDie is the key that rolls another seed.
-func (l *optionPanel) paintDie(r ui.Rect) {
+func (l *lobby) paintDie(r ui.Rect) {
 	p, g := l.g.P, l.g
 	u := g.Item(ui.ID{Name: "die"}, r, false)
 	if u.Focus {

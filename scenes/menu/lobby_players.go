@@ -13,20 +13,6 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// players is who takes part in the coming match: how many seats are open, and who
-// sits on each.
-type players struct {
-	*screen
-	front *play.FrontEnd
-	// places are all the seats the game can have; the first count are open.
-	places []place
-	count  int
-	// levels are the levels' names and what they do.
-	levels []level
-	// figures are the characters that computer players may have, none first.
-	figures []figure
-}
-
 // figure is a computer player's character: "" and no words for the first, which has
 // none, the keys of its name and of how it plays, and its face.
 type figure struct {
@@ -75,14 +61,14 @@ const cutTicks = 22
 
 // newcomer reports whether no person has won this game here yet: until then the weakest
 // computer players are proposed.
-func (l *players) newcomer() bool {
+func (l *lobby) newcomer() bool {
 	_, won := l.k.Env.Settings.Won[l.front.Info.ID]
 	return !won
 }
 
 // proposed returns the level proposed for computer players: the one above the strongest that
 // was beaten.
-func (l *players) proposed() int {
+func (l *lobby) proposed() int {
 	if l.newcomer() {
 		return 0
 	}
@@ -94,7 +80,7 @@ func (l *players) proposed() int {
 }
 
 // recall sets seats and levels as they were in the match before.
-func (l *players) recall(chairs []play.Chair) {
+func (l *lobby) recall(chairs []play.Chair) {
 	if n := len(chairs); n >= l.front.Info.Min && n <= l.front.Info.Max {
 		l.count = n
 	}
@@ -108,7 +94,7 @@ func (l *players) recall(chairs []play.Chair) {
 }
 
 // sit lets a person with a device take a seat.
-func (l *players) sit(s rules.Seat, d input.Device) {
+func (l *lobby) sit(s rules.Seat, d input.Device) {
 	pl := &l.places[s]
 	pl.person, pl.device, pl.cut = true, d, 0
 	pl.laid = spring{}
@@ -123,7 +109,7 @@ func (l *players) sit(s rules.Seat, d input.Device) {
 
 // called returns the name of the person who sits down on a seat: the one that the device
 // remembers, else the last one there, unless that person sits elsewhere already.
-func (l *players) called(s rules.Seat, d input.Device) string {
+func (l *lobby) called(s rules.Seat, d input.Device) string {
 	set := &l.k.Env.Settings
 	for _, name := range [...]string{set.Holder(deviceKey(l.k.Env.Devices, d)), l.places[s].name, set.Name(int(s))} {
 		if name != "" && !l.sits(name, s) {
@@ -134,12 +120,12 @@ func (l *players) called(s rules.Seat, d input.Device) string {
 }
 
 // seated returns the name of the person in a seat.
-func (l *players) seated(s rules.Seat) string {
+func (l *lobby) seated(s rules.Seat) string {
 	return l.k.PersonName(l.places[s].name, s)
 }
 
 // sits reports whether a person of that name sits on another seat than s.
-func (l *players) sits(name string, s rules.Seat) bool {
+func (l *lobby) sits(name string, s rules.Seat) bool {
 	for i := range l.count {
 		if pl := &l.places[i]; pl.person && pl.name == name && rules.Seat(i) != s {
 			return true
@@ -172,7 +158,7 @@ func deviceKey(h *input.Devices, d input.Device) string {
 }
 
 // leave empties a seat: the scissors take its sheet away.
-func (l *players) leave(s rules.Seat) {
+func (l *lobby) leave(s rules.Seat) {
 	pl := &l.places[s]
 	if !pl.person {
 		return
@@ -188,7 +174,7 @@ func (l *players) leave(s rules.Seat) {
 
 // invite seats a person where the invitation was pressed: with the mouse if that has no
 // seat yet, else with the shared devices.
-func (l *players) invite(s rules.Seat) {
+func (l *lobby) invite(s rules.Seat) {
 	d := input.NoDevice
 	if _, sits := l.k.Env.Devices.Seats.Seat(input.Mouse); !sits && l.k.Env.Devices.Frame().Device == input.Mouse {
 		d = input.Mouse
@@ -197,7 +183,7 @@ func (l *players) invite(s rules.Seat) {
 }
 
 // chair returns a seat as a game takes it.
-func (l *players) chair(s rules.Seat) play.Chair {
+func (l *lobby) chair(s rules.Seat) play.Chair {
 	pl := &l.places[s]
 	switch {
 	case pl.person:
@@ -209,7 +195,7 @@ func (l *players) chair(s rules.Seat) play.Chair {
 }
 
 // host returns the first seat with a person, whose way back leaves the lobby.
-func (l *players) host() rules.Seat {
+func (l *lobby) host() rules.Seat {
 	for i := range l.count {
 		if l.places[i].person {
 			return rules.Seat(i)
@@ -219,7 +205,7 @@ func (l *players) host() rules.Seat {
 }
 
 // free returns the first seat without a person, or rules.Spectator.
-func (l *players) free() rules.Seat {
+func (l *lobby) free() rules.Seat {
 	for i := range l.count {
 		if !l.places[i].taken() {
 			return rules.Seat(i)
@@ -229,7 +215,7 @@ func (l *players) free() rules.Seat {
 }
 
 // people returns the number of persons at the table.
-func (l *players) people() int {
+func (l *lobby) people() int {
 	n := 0
 	for i := range l.count {
 		if l.places[i].taken() {
@@ -241,7 +227,7 @@ func (l *players) people() int {
 
 // setCount sets the number of seats to n, within the game's limits. Seats go from the end:
 // computer players first, people only when none are left.
-func (l *players) setCount(n int) {
+func (l *lobby) setCount(n int) {
 	n = max(l.front.Info.Min, min(l.front.Info.Max, n))
 	for l.count > n {
 		last := rules.Seat(l.count - 1)
@@ -258,7 +244,7 @@ func (l *players) setCount(n int) {
 
 // closeSeat takes a chair away; those after it move up with their people and devices. The
 // game's least number of seats stays.
-func (l *players) closeSeat(s rules.Seat) {
+func (l *lobby) closeSeat(s rules.Seat) {
 	if l.count <= l.front.Info.Min {
 		return
 	}
@@ -282,11 +268,11 @@ func (l *players) closeSeat(s rules.Seat) {
 }
 
 // mixed returns what allLevels answers for computer players of several levels.
-func (l *players) mixed() int { return len(l.levels) }
+func (l *lobby) mixed() int { return len(l.levels) }
 
 // allLevels returns the level of all computer players at the table, or mixed; with
 // none at the table, that of those who would come.
-func (l *players) allLevels() int {
+func (l *lobby) allLevels() int {
 	places := l.places[:l.count]
 	if l.people() == l.count {
 		places = l.places
@@ -305,7 +291,7 @@ func (l *players) allLevels() int {
 }
 
 // computer returns what the computer player of a seat is called.
-func (l *players) computer(s rules.Seat) words.Text {
+func (l *lobby) computer(s rules.Seat) words.Text {
 	if f := &l.figures[l.places[s].figure]; f.id != "" {
 		return f.name
 	}
@@ -314,7 +300,7 @@ func (l *players) computer(s rules.Seat) words.Text {
 
 // does returns how the computer player of a seat plays: by its character, if it has one,
 // else by its level.
-func (l *players) does(s rules.Seat) words.Text {
+func (l *lobby) does(s rules.Seat) words.Text {
 	pl := &l.places[s]
 	if f := &l.figures[pl.figure]; f.id != "" {
 		return f.note
@@ -323,7 +309,7 @@ func (l *players) does(s rules.Seat) words.Text {
 }
 
 // another gives the computer player of a seat the next character.
-func (l *players) another(s rules.Seat) {
+func (l *lobby) another(s rules.Seat) {
 	pl := &l.places[s]
 	pl.figure = (pl.figure + 1) % len(l.figures)
 	l.k.Play("ui.on")
@@ -331,7 +317,7 @@ func (l *players) another(s rules.Seat) {
 
 // setLevels gives every computer player that level, those who are still to come
 // too; mixed deals the levels out in turn.
-func (l *players) setLevels(level int) {
+func (l *lobby) setLevels(level int) {
 	turn := 0
 	for i := range l.places {
 		l.places[i].level = level
@@ -346,7 +332,7 @@ func (l *players) setLevels(level int) {
 
 // occupant returns the occupant of a chair as a number: 0 for a closed chair, 1 for a
 // person, then the levels of computer players.
-func (l *players) occupant(s rules.Seat) int {
+func (l *lobby) occupant(s rules.Seat) int {
 	switch {
 	case int(s) >= l.count:
 		return 0
@@ -358,7 +344,7 @@ func (l *players) occupant(s rules.Seat) int {
 
 // setOccupant changes the occupant of a chair and reports whether anything changed. A
 // closed chair is the last one: all before it are opened with it.
-func (l *players) setOccupant(s rules.Seat, who int) bool {
+func (l *lobby) setOccupant(s rules.Seat, who int) bool {
 	if who < 0 || who >= 2+len(l.levels) || who == l.occupant(s) {
 		return false
 	}
@@ -384,7 +370,7 @@ func (l *players) setOccupant(s rules.Seat, who int) bool {
 }
 
 // remember keeps the names for the next evening, by seat and by device.
-func (l *players) remember() {
+func (l *lobby) remember() {
 	s := &l.k.Env.Settings
 	names, devices := slices.Clone(s.Names), maps.Clone(s.Devices)
 	for i := range l.count {

@@ -10,16 +10,6 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// seatCards shows the seats and lets them be used: large cards, or small ones in a
-// grid.
-type seatCards struct {
-	*screen
-	*players
-	*textEntry
-	// fresh says that left or right was pressed in this tick, not held since.
-	fresh bool
-}
-
 // headHeight returns the height of a seat's coloured header.
 func headHeight(v ui.View) float32 {
 	if v.Narrow {
@@ -29,7 +19,7 @@ func headHeight(v ui.View) float32 {
 }
 
 // paintPlace paints a seat's card and lets it be used.
-func (l *seatCards) paintPlace(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintPlace(s rules.Seat, r ui.Rect) {
 	p, pl := l.g.P, &l.places[s]
 	headH := headHeight(p.View())
 	p.Sheet(r, ui.Key.In(ui.Paper).Of("lobby", int(s)))
@@ -52,7 +42,7 @@ func (l *seatCards) paintPlace(s rules.Seat, r ui.Rect) {
 }
 
 // paintLanding paints a person's sheet as it is laid.
-func (l *seatCards) paintLanding(s rules.Seat, body ui.Rect, at float32) {
+func (l *lobby) paintLanding(s rules.Seat, body ui.Rect, at float32) {
 	p := l.g.P
 	up := max(0, 1-at)
 	p.Fade(min(1, at*2))
@@ -66,7 +56,7 @@ func (l *seatCards) paintLanding(s rules.Seat, body ui.Rect, at float32) {
 }
 
 // paintFalling paints the sheet of a player who left: cut in two, falling.
-func (l *seatCards) paintFalling(s rules.Seat, body ui.Rect) {
+func (l *lobby) paintFalling(s rules.Seat, body ui.Rect) {
 	p := l.g.P
 	t := 1 - float32(l.places[s].cut)/cutTicks
 	p.Fade(1 - t)
@@ -94,7 +84,7 @@ func personID(s rules.Seat) ui.ID { return ui.ID{Name: "person", N: int(s)} }
 
 // paintHead paints a seat's coloured header: sign, name, letter. A person's is
 // pressed to change the name.
-func (l *seatCards) paintHead(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintHead(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	look, pl := ui.SeatLook(s), &l.places[s]
 	l.phoneName(s, r)
@@ -159,7 +149,7 @@ func drawnLarger(body ui.Rect) float32 { return max(1, min(1.6, body.H/240, body
 
 // paintPerson paints the person of a seat: the device as a picture, its name, and whether
 // it is ready.
-func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
+func (l *lobby) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live bool) {
 	p, g, k := l.g.P, l.g, l.k
 	key := personKey(body)
 	name := ui.Rect{X: body.X + 8, W: body.W - 16, H: max(32, min(84, body.H*0.2))}
@@ -197,7 +187,7 @@ func (l *seatCards) paintPerson(s rules.Seat, body ui.Rect, d input.Device, live
 }
 
 // deviceName returns what a device is called.
-func (l *seatCards) deviceName(d input.Device, lost bool) string {
+func (l *lobby) deviceName(d input.Device, lost bool) string {
 	k := l.k
 	switch {
 	case d.IsGamepad() && lost:
@@ -220,7 +210,7 @@ func (l *seatCards) deviceName(d input.Device, lost bool) string {
 
 // paintDevice paints a device around a point: the keyboard with the keys of
 // its half, a pad, a mouse.
-func (l *seatCards) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
+func (l *lobby) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
 	p, k := l.g.P, l.k
 	tint := ui.Color{}
 	if lost {
@@ -256,7 +246,7 @@ func (l *seatCards) paintDevice(d input.Device, cx, cy, w float32, lost bool) {
 
 // paintCross paints the four keys that move a part of the keyboard, around the
 // middle one of the lower three.
-func (l *seatCards) paintCross(d input.Device, cx, cy float32) {
+func (l *lobby) paintCross(d input.Device, cx, cy float32) {
 	for _, c := range [...]struct {
 		b      input.Button
 		dx, dy float32
@@ -274,7 +264,7 @@ func inviteID(s rules.Seat) ui.ID { return ui.ID{Name: "invite", N: int(s)} }
 
 // paintComputer paints a computer player: what it does, its level, and the
 // invitation to take its place.
-func (l *seatCards) paintComputer(s rules.Seat, body ui.Rect) {
+func (l *lobby) paintComputer(s rules.Seat, body ui.Rect) {
 	p, g, k, pl := l.g.P, l.g, l.k, &l.places[s]
 	invite := personKey(body)
 	row := min(invite.H, body.H*0.2)
@@ -294,7 +284,7 @@ func (l *seatCards) paintComputer(s rules.Seat, body ui.Rect) {
 
 // paintFace paints the face of a computer player, which changes its character when it
 // is pressed.
-func (l *seatCards) paintFace(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintFace(s rules.Seat, r ui.Rect) {
 	p, g := l.g.P, l.g
 	if len(l.figures) == 1 {
 		p.Art("menu/robot", r.CX(), r.CY(), ui.ArtStyle{Scale: 1.05, Shadow: 0.1})
@@ -313,7 +303,7 @@ func (l *seatCards) paintFace(s rules.Seat, r ui.Rect) {
 }
 
 // paintInvitation paints the dashed place that says what to press.
-func (l *seatCards) paintInvitation(s rules.Seat, r ui.Rect) {
+func (l *lobby) paintInvitation(s rules.Seat, r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
 	u := g.Item(inviteID(s), r, false)
 	first := l.free() == s
@@ -345,7 +335,7 @@ func (l *seatCards) paintInvitation(s rules.Seat, r ui.Rect) {
 
 // paintPress paints "press A to join" with the button of a device that has no
 // seat yet.
-func (l *seatCards) paintPress(r ui.Rect, kind ui.Type) {
+func (l *lobby) paintPress(r ui.Rect, kind ui.Type) {
 	p, k := l.g.P, l.k
 	label, ok := l.freeLabel()
 	if !ok {
@@ -382,7 +372,7 @@ func (l *seatCards) paintPress(r ui.Rect, kind ui.Type) {
 
 // freeLabel returns the button by which the next person joins: that of a pad or of
 // a half of the keyboard without a seat; ok is false on a touch screen.
-func (l *seatCards) freeLabel() (label input.Label, ok bool) {
+func (l *lobby) freeLabel() (label input.Label, ok bool) {
 	f := l.k.Env.Devices.Frame()
 	if f.Pointer.Touch && f.Device == input.Mouse {
 		return label, false

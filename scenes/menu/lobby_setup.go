@@ -15,39 +15,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// setup is what the coming match is to be: the options and the seed.
-type setup struct {
-	*screen
-	*players
-	// offered are the values of the option on the panel, offers.
-	offers  *rules.Option
-	offered []string
-	// options holds what was chosen for a usual match, by key; what is missing is the
-	// default. firstMatch says that the game's first match is to be played instead, and usual is
-	// how many seats were open before it was chosen.
-	options    map[string]string
-	firstMatch bool
-	usual      int
-	// typed is what has been typed into an option of the sheet with all of them.
-	typed map[string]string
-	// minutes is how long a usual match takes with the options in timed.
-	minutes    int
-	timed      map[string]string
-	timedSeats int
-	seed       string
-	// roll counts the ticks that the die still rolls.
-	roll int
-}
-
 // rollTicks is how long the die rolls.
 const rollTicks = 26
 
 // set returns the chosen set-up, with the values that differ from the defaults of the
 // options that have an effect with this number of seats.
-func (l *setup) set() rules.Setup { return l.setFor(l.count) }
+func (l *lobby) set() rules.Setup { return l.setFor(l.count) }
 
 // setFor is set for another number of seats.
-func (l *setup) setFor(seats int) rules.Setup {
+func (l *lobby) setFor(seats int) rules.Setup {
 	if l.firstMatch {
 		return l.with(seats, l.front.Info.First.Options)
 	}
@@ -55,7 +31,7 @@ func (l *setup) setFor(seats int) rules.Setup {
 }
 
 // with returns a set-up with those options.
-func (l *setup) with(seats int, options map[string]string) rules.Setup {
+func (l *lobby) with(seats int, options map[string]string) rules.Setup {
 	s := rules.Setup{Seats: seats, Seed: rules.SeedFromText(norm.NFC.String(l.seed))}
 	for i := range l.front.Info.Options {
 		o := &l.front.Info.Options[i]
@@ -70,7 +46,7 @@ func (l *setup) with(seats int, options map[string]string) rules.Setup {
 }
 
 // refusal says why a set-up cannot be played; "" when it can.
-func (l *setup) refusal(s rules.Setup) string {
+func (l *lobby) refusal(s rules.Setup) string {
 	var refused *rules.SetupError
 	if err := l.front.Info.Check(s); errors.As(err, &refused) {
 		return l.refused(refused)
@@ -82,7 +58,7 @@ func (l *setup) refusal(s rules.Setup) string {
 }
 
 // refused puts a refusal of what a game declares into words.
-func (l *setup) refused(e *rules.SetupError) string {
+func (l *lobby) refused(e *rules.SetupError) string {
 	o := l.front.Info.Option(e.Field)
 	if o == nil {
 		return l.k.Say(words.SetupSeats(l.front.Info.Min, l.front.Info.Max))
@@ -105,7 +81,7 @@ func (l *setup) refused(e *rules.SetupError) string {
 }
 
 // newSeed rolls the die.
-func (l *setup) newSeed() {
+func (l *lobby) newSeed() {
 	l.seed = play.NewSeed(l.k, l.front.Signs, l.set())
 	l.roll = rollTicks
 	if l.still() {
@@ -115,19 +91,19 @@ func (l *setup) newSeed() {
 
 // proposes reports whether the game's first match is chosen as the lobby opens: until one
 // was played to its end, unless something else was played since the program began.
-func (l *setup) proposes() bool {
+func (l *lobby) proposes() bool {
 	last, before := l.k.Last[l.front.Info.ID]
 	return l.front.Info.First != nil && !slices.Contains(l.k.Env.Settings.Played, l.front.Info.ID) && (!before || l.wasFirst(&last))
 }
 
 // wasFirst reports whether a match was the game's first one.
-func (l *setup) wasFirst(s *play.Start) bool {
+func (l *lobby) wasFirst(s *play.Start) bool {
 	return l.front.Info.First != nil && maps.Equal(s.Setup.Options, l.front.Info.First.Options)
 }
 
 // chooseFirst chooses the game's first match, with its seats, or a usual one, with those
 // that were open before. People keep their seats.
-func (l *setup) chooseFirst(first bool) {
+func (l *lobby) chooseFirst(first bool) {
 	if l.firstMatch == first {
 		return
 	}
@@ -143,7 +119,7 @@ func (l *setup) chooseFirst(first bool) {
 }
 
 // choose sets an option. The first match with something else set is a usual one, and a message says so.
-func (l *setup) choose(key, value string) {
+func (l *lobby) choose(key, value string) {
 	if l.firstMatch {
 		l.firstMatch, l.options = false, maps.Clone(l.front.Info.First.Options)
 		if l.options == nil {
@@ -178,19 +154,19 @@ func leading(value string) string {
 }
 
 // firstTakes is about how many minutes the game's first match takes.
-func (l *setup) firstTakes() int {
+func (l *lobby) firstTakes() int {
 	s := *l.front.Info.First
 	s.Seats = max(s.Seats, l.people(), l.front.Info.Min)
 	return l.front.Minutes(s)
 }
 
 // quicker reports whether a usual match takes less time than the game's first one.
-func (l *setup) quicker() bool {
+func (l *lobby) quicker() bool {
 	return l.front.Minutes != nil && l.front.Info.First != nil && l.takes() < l.firstTakes()
 }
 
 // usualName returns what a usual match is called beside the game's first one.
-func (l *setup) usualName() string {
+func (l *lobby) usualName() string {
 	if own := l.k.Named(l.front.Info.ID + ".lobby.usual"); own != "" {
 		return own
 	}
@@ -201,7 +177,7 @@ func (l *setup) usualName() string {
 }
 
 // takes is about how many minutes a usual match will take.
-func (l *setup) takes() int {
+func (l *lobby) takes() int {
 	if l.timed == nil || l.timedSeats != l.count || !maps.Equal(l.timed, l.options) {
 		l.timed, l.timedSeats = maps.Clone(l.options), l.count
 		l.minutes = l.front.Minutes(l.with(l.count, l.options))
@@ -210,7 +186,7 @@ func (l *setup) takes() int {
 }
 
 // value returns an option's value as it is chosen.
-func (l *setup) value(o *rules.Option) string {
+func (l *lobby) value(o *rules.Option) string {
 	options := l.options
 	if l.firstMatch {
 		options = l.front.Info.First.Options
@@ -221,18 +197,18 @@ func (l *setup) value(o *rules.Option) string {
 	return o.Values[0]
 }
 
-func (l *setup) optionName(o *rules.Option) string {
+func (l *lobby) optionName(o *rules.Option) string {
 	return l.k.OptionName(l.front.Info.ID, o.Key)
 }
 
 // valueName returns a value in words where there are any, else the value itself.
-func (l *setup) valueName(o *rules.Option, v string) string {
+func (l *lobby) valueName(o *rules.Option, v string) string {
 	return l.k.ValueName(l.front.Info.ID, o.Key, v)
 }
 
 // first returns the option on the panel: the first that is not for experts and has an
 // effect with this number of seats, or nil.
-func (l *setup) first() *rules.Option {
+func (l *lobby) first() *rules.Option {
 	for i := range l.front.Info.Options {
 		if o := &l.front.Info.Options[i]; !o.Advanced && o.Serves(l.count) {
 			return o
@@ -242,7 +218,7 @@ func (l *setup) first() *rules.Option {
 }
 
 // further returns the options that the sheet has: all but the one on the panel.
-func (l *setup) further() []*rules.Option {
+func (l *lobby) further() []*rules.Option {
 	var out []*rules.Option
 	for i := range l.front.Info.Options {
 		if o := &l.front.Info.Options[i]; o.Serves(l.count) && o != l.first() {
@@ -260,7 +236,7 @@ func stepped(o *rules.Option) bool {
 }
 
 // step changes an option by a number and keeps it in its range.
-func (l *setup) step(o *rules.Option, by int) {
+func (l *lobby) step(o *rules.Option, by int) {
 	n, err := strconv.Atoi(l.value(o))
 	if err != nil {
 		n, _ = strconv.Atoi(o.Values[0])
@@ -284,7 +260,7 @@ func (l *setup) step(o *rules.Option, by int) {
 
 // digits takes what is typed; the first digit replaces the number that stood
 // there.
-func (l *setup) digits(o *rules.Option, h *ui.Input) {
+func (l *lobby) digits(o *rules.Option, h *ui.Input) {
 	text, typing := l.typed[o.Key]
 	for _, c := range h.Runes {
 		if c >= '0' && c <= '9' && len(text) < 6 {
