@@ -148,7 +148,9 @@ func TestADaughterIsThrownAtWhatSheCatches(t *testing.T) {
 		if len(a.Divisions) != 1 {
 			t.Fatalf("%s has its prey within a daughter's reach: %+v", l, a)
 		}
-		b, err := v.TryDivision(a.Divisions[0])
+		d := a.Divisions[0]
+		c := v.Cell(d.Cell)
+		b, err := v.Laws().Divide(c.At, c.Mass, d.Target, d.Mass)
 		if err != nil || !v.Laws().Outweighs(b.Mass, 20) || !v.Laws().Covers(b.At, b.Mass, aquariom.Point{X: 1330, Y: 600}) {
 			t.Errorf("%s throws %+v (%v)", l, b, err)
 		}

@@ -96,8 +96,7 @@ func (s *State) Acting() rules.Seats {
 // Check returns why a seat may not do a as a whole: ErrNoSeat, ErrOver, ErrNotYet or ErrTooMuch.
 //
 // Entries are checked one by one, in the step, so that a late or wrong one does not affect the others
-// (A9). Refusals are reported as EventRefuse, and can be predicted by View.TryMove, TryDivision and
-// TryVirus.
+// (A9). Refusals are reported as EventRefuse.
 func (s *State) Check(seat rules.Seat, a Action) error {
 	switch {
 	case seat < 0 || int(seat) >= len(s.players):

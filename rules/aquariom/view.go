@@ -213,61 +213,6 @@ func ahead(a, b *Player) bool {
 	return a.Score > b.Score || a.Score == b.Score && a.Part > b.Part
 }
 
-// own returns a cell of the view's seat that can act, or the reason why it cannot.
-func (v *View) own(id uint32, target Point) (*Cell, error) {
-	c := v.Cell(id)
-	switch {
-	case v.Result != nil:
-		return nil, ErrOver
-	case c == nil:
-		return nil, ErrNoCell
-	case c.Owner != v.Seat:
-		return nil, ErrNotYours
-	case !target.finite():
-		return nil, ErrPlace
-	}
-	return c, nil
-}
-
-// TryMove returns where a cell of the view's seat would get. The error is ErrOver, ErrNoCell,
-// ErrNotYours or ErrPlace.
-func (v *View) TryMove(m Move) (Point, error) {
-	c, err := v.own(m.Cell, m.Target)
-	if err != nil {
-		return Point{}, err
-	}
-	return v.Laws().Move(c.At, c.Mass, m.Target), nil
-}
-
-// TryDivision returns the daughter that a division would make if no other entry came before it. The
-// error says why it would be refused: those of TryMove, of [Laws.Divide], or ErrTooMany.
-func (v *View) TryDivision(d Division) (Birth, error) {
-	c, err := v.own(d.Cell, d.Target)
-	if err != nil {
-		return Birth{}, err
-	}
-	b, err := v.Laws().Divide(c.At, c.Mass, d.Target, d.Mass)
-	if err == nil && v.Players[c.Owner].Cells >= v.Map.MaxCells {
-		err = ErrTooMany
-	}
-	return b, err
-}
-
-// TryVirus returns the virus that a cell would make if nothing else happened before. The error says
-// why it would be refused: those of TryMove, of [Laws.Virus], or ErrNeighbours.
-func (v *View) TryVirus(y Laying) (Birth, error) {
-	c, err := v.own(y.Cell, y.Target)
-	if err != nil {
-		return Birth{}, err
-	}
-	l := v.Laws()
-	b, err := l.Virus(c.At, c.Mass, y.Target)
-	if err == nil && crowded(l, v.Cells, c.Owner, b.At) {
-		err = ErrNeighbours
-	}
-	return b, err
-}
-
 // crowded reports whether a virus would be too near to an opponent of its maker.
 func crowded(l Laws, cells []Cell, maker rules.Seat, at Point) bool {
 	for i := range cells {

@@ -43,67 +43,6 @@ func TestA12_NumbersSurviveARecord(t *testing.T) {
 	}
 }
 
-// TestTriesAgreeWithTheRules compares what a view predicts for entries with what they do.
-func TestTriesAgreeWithTheRules(t *testing.T) {
-	tried, refused := 0, 0
-	each(t, 10, func(t *testing.T, s *State, acts []Action) {
-		v := s.View(0)
-		if v.Turn >= 0 && len(acts[0].Then) == 0 {
-			for _, d := range acts[0].Divisions {
-				b, err := v.TryDivision(d)
-				c := s.Clone()
-				c.Step([]Action{{Answer: Answer{Divisions: []Division{d}}}})
-				tried++
-				if err != nil {
-					refused++
-					if why(c, d.Cell) != err {
-						t.Errorf("%+v: the view says %v, the rules %v", d, err, why(c, d.Cell))
-					}
-				} else if e := firstEvent(t, c, EventDivide); e.Place != b.At || e.Mass != b.Left || e.Lost != b.Lost {
-					t.Errorf("%+v: the view says %+v, the rules %+v", d, b, e)
-				}
-			}
-			for _, y := range acts[0].Viruses {
-				b, err := v.TryVirus(y)
-				c := s.Clone()
-				c.Step([]Action{{Answer: Answer{Viruses: []Laying{y}}}})
-				tried++
-				if err != nil {
-					refused++
-					if why(c, y.Cell) != err {
-						t.Errorf("%+v: the view says %v, the rules %v", y, err, why(c, y.Cell))
-					}
-				} else if e := firstEvent(t, c, EventVirus); e.Place != b.At || e.Mass != b.Left || e.Lost != b.Lost {
-					t.Errorf("%+v: the view says %+v, the rules %+v", y, b, e)
-				}
-			}
-			for _, m := range acts[0].Moves {
-				p, err := v.TryMove(m)
-				if err == nil {
-					c := s.Clone()
-					c.receiveOnly(m)
-					if get(c, m.Cell).At != p {
-						t.Errorf("%+v: the view says %v, the rules %v", m, p, get(c, m.Cell).At)
-					}
-				}
-			}
-		}
-		s.Step(acts)
-	})
-	if testing.Short() {
-		return
-	}
-	if tried < 200 || refused < 50 || refused > tried-50 {
-		t.Errorf("%d tried, %d refused", tried, refused)
-	}
-}
-
-// receiveOnly carries out a move and nothing else of a turn.
-func (s *State) receiveOnly(m Move) {
-	i, _ := findCell(s.cells, m.Cell)
-	s.move(errand{cell: int32(i), target: m.Target})
-}
-
 func TestViewsOfAStepShareTheirLists(t *testing.T) {
 	s := board(t, Document, nil, Cell{ID: 1, At: Point{50, 50}, Mass: 20}, Cell{ID: 2, Owner: 1, At: Point{250, 50}, Mass: 20})
 	a, b := s.View(0), s.View(1)

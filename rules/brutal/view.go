@@ -121,14 +121,6 @@ func (v *View) Standing(seat rules.Seat) int {
 	return n
 }
 
-// Benched returns how many reservists of a side have not entered. The number is public.
-func (v *View) Benched(seat rules.Seat) int {
-	if v.Melee == 0 {
-		return Reservists
-	}
-	return Fighters - v.Standing(seat) - v.Fallen[seat]
-}
-
 // ECTS returns what a side has on the field in all.
 func (v *View) ECTS(seat rules.Seat) int {
 	n := 0

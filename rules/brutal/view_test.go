@@ -14,7 +14,6 @@ func TestB30_BothSidesSumsAreKnown(t *testing.T) {
 		if v.Zones[4].Sides != [2]Side{{1, 30}, {2, 55}} || v.Zones[0].Owner != 0 || v.Zones[2].Owner != rules.Spectator {
 			t.Errorf("%s sees %+v", seat.Letter(), v.Zones)
 		}
-		wantInt(t, "A's reservists", v.Benched(0), 2)
 		wantInt(t, "A standing", v.Standing(0), 5)
 		wantInt(t, "B's ECTS", v.ECTS(1), 30+9+30+30+55)
 		wantInt(t, "B's zones", v.Held(1), 1)

@@ -151,23 +151,3 @@ func (c *Field) Where(w Who) (x, y, scale float32, ok bool) {
 	s := &c.shown[i]
 	return s.x, s.y, s.scale, true
 }
-
-// CupAt returns the fighter of a seat whose cup is at a place in units of the view,
-// the foremost one.
-func (c *Field) CupAt(f *Frame, seat rules.Seat, x, y float32) (zone int, w Who, ok bool) {
-	for z := range f.Zones {
-		cups := f.Zones[z].Cups
-		for i := len(cups) - 1; i >= 0; i-- {
-			cup := &cups[i]
-			if cup.Seat != seat {
-				continue
-			}
-			cx, cy, s, shown := c.Where(cup.Who)
-			h := rim[cup.Kind%3] * s
-			if shown && x > cx-24*s && x < cx+24*s && y > cy-h-8 && y < cy+10 {
-				return z, cup.Who, true
-			}
-		}
-	}
-	return -1, Who{}, false
-}
