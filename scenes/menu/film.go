@@ -12,6 +12,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
@@ -54,10 +55,10 @@ type film struct {
 	// made, nil without one; made has its file.
 	reel chan *image.RGBA
 	stop context.CancelFunc
-	made chan madeFile
+	made chan files.File
 	// ready is the film, or nil, and failed what the latest attempt failed of and what to do, the zero Text if it did
 	// not.
-	ready  *madeFile
+	ready  *files.File
 	failed words.Text
 	// still is the latest picture, and painted says that it is still to be read. rolls is the memory of the last
 	// ones: one that is being developed, one that waits, and one that is read.
@@ -141,11 +142,11 @@ func (f *film) start(c filmCut) {
 	f.of, f.frame, f.frames = c, 0, int(math.Ceil(c.seconds()*float64(f.form.rate)))
 	f.began, f.failed = time.Now(), words.Text{}
 	ctx, stop := context.WithCancel(context.Background())
-	reel, made, form, name := make(chan *image.RGBA, 1), make(chan madeFile, 1), f.form, f.name+f.form.ending
+	reel, made, form, name := make(chan *image.RGBA, 1), make(chan files.File, 1), f.form, f.name+f.form.ending
 	f.reel, f.made, f.stop = reel, made, stop
 	go func() {
 		data, err := form.develop(ctx, reel)
-		made <- madeFile{name: name, kind: form.kind, data: data, err: err}
+		made <- files.File{Name: name, Kind: form.kind, Data: data, Err: err}
 	}()
 	f.then = filmCancelID
 }
@@ -190,11 +191,11 @@ func (f *film) step() {
 	case m := <-f.made:
 		f.Close()
 		failed := words.FilmFailed
-		if m.err == nil && !clicked {
-			m.err, failed = deliver(f.k, &m), words.FilmUnsaved
+		if m.Err == nil && !files.AtClick {
+			m.Err, failed = files.Deliver(f.k, &m), words.FilmUnsaved
 		}
-		if m.err != nil {
-			f.failed, f.then = failed(cause(m.err)), filmWholeID
+		if m.Err != nil {
+			f.failed, f.then = failed(cause(m.Err)), filmWholeID
 			return
 		}
 		f.ready, f.then = &m, filmGiveID
@@ -338,12 +339,12 @@ func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	case f.ready != nil:
 		f.paintReady(told)
-		if clicked {
-			if key(filmGiveID, k.Say(words.FilmKeep()), "icons/copy", true) && deliver(k, f.ready) != nil {
+		if files.AtClick {
+			if key(filmGiveID, k.Say(words.FilmKeep()), "icons/copy", true) && files.Deliver(k, f.ready) != nil {
 				k.Env.Say(words.ShareFailed())
 			}
-		} else if key(filmGiveID, k.Say(words.RecordsFolder()), "", true) && reveal(f.ready.path) != nil {
-			k.Env.Say(words.ShareKept(f.ready.path)) // there is no program that shows folders
+		} else if key(filmGiveID, k.Say(words.RecordsFolder()), "", true) && files.Reveal(f.ready.Path) != nil {
+			k.Env.Say(words.ShareKept(f.ready.Path)) // there is no program that shows folders
 		}
 		var another ui.Rect
 		another, flow.Rest = flow.Rest.CutLeft((flow.Rest.W-ui.Gap)/2, ui.Gap)
@@ -415,10 +416,10 @@ func (f *film) size(c filmCut) float64 { return float64(f.form.perSecond) * c.se
 
 // paintReady paints what became of the film.
 func (f *film) paintReady(area ui.Rect) {
-	said := f.k.Say(words.FilmReady(int(math.Round(f.of.seconds())), float64(len(f.ready.data))/1e6))
-	where := f.ready.name
-	if f.ready.path != "" {
-		where = f.k.Say(words.ShareKept(f.ready.path))
+	said := f.k.Say(words.FilmReady(int(math.Round(f.of.seconds())), float64(len(f.ready.Data))/1e6))
+	where := f.ready.Name
+	if f.ready.Path != "" {
+		where = f.k.Say(words.ShareKept(f.ready.Path))
 	}
 	f.g.P.ParagraphMid(f.k.Join(said, "\n", where), area, ui.Body, ui.Left)
 }

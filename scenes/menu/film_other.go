@@ -13,6 +13,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
+	"ludotheque/scenes/files"
 )
 
 // video returns the form of a video of a size in pixels, or nil where the program ffmpeg is not installed.
@@ -31,9 +32,6 @@ func video(w, h int) *filmForm {
 // noVideo says that a film is no video, and what to do about it.
 var noVideo = words.FilmPictureFfmpeg()
 
-// quiet keeps the console of a program from being seen.
-var quiet = func(*exec.Cmd) {}
-
 // encode has a program make a video of pictures.
 func (f *filmForm) encode(ctx context.Context, program string, reel <-chan *image.RGBA) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "ludotheque-film-")
@@ -45,7 +43,7 @@ func (f *filmForm) encode(ctx context.Context, program string, reel <-chan *imag
 	c := exec.CommandContext(ctx, program, "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgba",
 		"-s", fmt.Sprintf("%dx%d", f.w, f.h), "-r", fmt.Sprint(f.rate), "-i", "-",
 		"-pix_fmt", "yuv420p", "-movflags", "+faststart", file)
-	quiet(c)
+	files.Quiet(c)
 	var said bytes.Buffer
 	c.Stderr = &said
 	in, err := c.StdinPipe()

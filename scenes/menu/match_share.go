@@ -8,6 +8,7 @@ import (
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/scenes"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/ui"
 )
 
@@ -53,7 +54,7 @@ func (m *matchScreen) saveCopy() {
 	}
 	start := m.deck.replay.Start()
 	name := shareName(t.header.Game, start.SeedText, date.Local()) + match.Extension
-	m.snaps.give(madeFile{name: name, kind: "application/octet-stream", data: data})
+	m.snaps.give(files.File{Name: name, Kind: "application/octet-stream", Data: data})
 }
 
 // paintShare paints the sheet with the ways to pass the match on. It is the scene that a key leads to, or nil.

@@ -2,57 +2,26 @@ package menu
 
 import (
 	"bytes"
-	"io"
-	"io/fs"
-	"path"
-	"strings"
 	"time"
 
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
 	"ludotheque/scenes"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
-// maxGiven is how many files are read of those that people give at once, and largestGiven how many bytes of
-// one: that of a store.
-const maxGiven, largestGiven = 100, 64 << 20
-
-// readGiven reads the files that were dropped and sends them to files; it is called beside the ticks.
-func readGiven(files chan<- play.File, dropped fs.FS) {
-	n := 0
-	err := fs.WalkDir(dropped, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		if n++; n > maxGiven {
-			return fs.SkipAll
-		}
-		f := play.File{Name: path.Base(name)}
-		var r fs.File
-		if r, f.Err = dropped.Open(name); f.Err == nil {
-			f.Data, f.Err = io.ReadAll(io.LimitReader(r, largestGiven+1))
-			r.Close()
-		}
-		files <- f
-		return nil
-	})
-	if err != nil {
-		files <- play.File{Err: err}
-	}
-}
-
 // given returns the screen that a file leads to which was dropped on the window or chosen, or nil: a record
 // is open on it, and an archive is being added to the list.
 func given(k *play.App, in *input.Frame) scenes.Scene {
 	if k.Files == nil {
-		k.Files = make(chan play.File, maxGiven)
+		k.Files = make(chan play.File, files.Max)
 	}
 	if in.Dropped != nil {
-		go readGiven(k.Files, in.Dropped)
+		go files.Read(k.Files, in.Dropped)
 	}
 	select {
 	case f := <-k.Files:
@@ -158,7 +127,7 @@ func (r *records) filesKey(flow *ui.Flow) {
 		wide = r.g.P.Width(b.Text, keyText) + 62
 	}
 	if r.g.Button(filesID, flow.Last(wide), b) {
-		r.files, r.pickable = true, pickable()
+		r.files, r.pickable = true, files.Pickable()
 	}
 }
 
@@ -191,7 +160,7 @@ func (r *records) paintFiles(v ui.View) {
 	p.Paragraph(note, flow.Rest, ui.Body, ui.Left)
 	flow = keys.Rows(10)
 	if r.pickable && g.Button(ui.ID{Name: "choose file"}, flow.Next(side), ui.Button{Text: k.Say(words.RecordsFilesOpen()), Icon: "icons/folder", Size: ui.SizeText}) {
-		pick(k)
+		files.Pick(k)
 		r.closeFiles()
 	}
 	empty := len(r.all) == 0
@@ -211,17 +180,6 @@ func (r *records) paintFiles(v ui.View) {
 
 // closeFiles closes the sheet about files.
 func (r *records) closeFiles() { r.files, r.then = false, filesID }
-
-// folderOf returns the folder of a store that a file for people is put in, by its kind.
-func folderOf(kind string) string {
-	switch {
-	case strings.HasPrefix(kind, "image/"):
-		return "pictures/"
-	case strings.HasPrefix(kind, "video/"):
-		return "films/"
-	}
-	return "copies/"
-}
 
 // persist asks a browser to keep the store: there is something to lose.
 func persist(st *store.Store) {

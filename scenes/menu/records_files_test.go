@@ -16,6 +16,7 @@ import (
 
 	kept "ludotheque/arena/records"
 	"ludotheque/internal/store"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -44,8 +45,8 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 	_, _, s := shelf(t)
 	s.giveAll()
 	made := <-s.snaps.made
-	if made.err != nil || !kept.IsArchive(made.data) {
-		t.Fatalf("%s: %v", made.name, made.err)
+	if made.Err != nil || !kept.IsArchive(made.Data) {
+		t.Fatalf("%s: %v", made.Name, made.Err)
 	}
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	var seen reels
@@ -54,7 +55,7 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 		l, _ := r.scene.(*records)
 		return l
 	}
-	r.drop(fstest.MapFS{"folder/all.zip": {Data: made.data}}, func() bool { return list() != nil && list().added == nil && len(list().all) == 3 })
+	r.drop(fstest.MapFS{"folder/all.zip": {Data: made.Data}}, func() bool { return list() != nil && list().added == nil && len(list().all) == 3 })
 	r.run(2)
 	if id, _ := list().g.Focused(); id != list().resting() || id.Name != "ticket" {
 		t.Errorf("after an archive came to an empty list the focus is on %v", id)
@@ -65,7 +66,7 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 	refusal := func() bool { s, ok := r.scene.(*refused); return ok && s.file == "x.txt" }
 	r.drop(fstest.MapFS{"x.txt": {Data: []byte("hello")}}, refusal)
 	r.scene = r.k.Title()
-	r.drop(fstest.MapFS{"x.txt": {Data: bytes.Clone(made.data[:40])}}, refusal)
+	r.drop(fstest.MapFS{"x.txt": {Data: bytes.Clone(made.Data[:40])}}, refusal)
 }
 
 // Files go to the person's folders where they are seen, by their kind, or to the downloads; beside the records only
@@ -86,13 +87,13 @@ func TestFilesGoWherePeopleLook(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	r.k.Env.Hidden = true
 	for kind, want := range map[string]string{"video/mp4": "VIDEOS", "image/png": "DOWNLOAD", "application/zip": "DOWNLOAD"} {
-		f := madeFile{name: strings.ReplaceAll(kind, "/", "."), kind: kind, data: []byte("x")}
-		if err := deliver(r.k, &f); err != nil {
+		f := files.File{Name: strings.ReplaceAll(kind, "/", "."), Kind: kind, Data: []byte("x")}
+		if err := files.Deliver(r.k, &f); err != nil {
 			t.Fatal(err)
 		}
-		data, err := os.ReadFile(filepath.Join(home, want, f.name))
-		if string(data) != "x" || f.path != filepath.Join(home, want, f.name) {
-			t.Errorf("%s is reported at %s: %q, %v", kind, f.path, data, err)
+		data, err := os.ReadFile(filepath.Join(home, want, f.Name))
+		if string(data) != "x" || f.Path != filepath.Join(home, want, f.Name) {
+			t.Errorf("%s is reported at %s: %q, %v", kind, f.Path, data, err)
 		}
 	}
 }
@@ -102,7 +103,7 @@ func TestACopyIsNotAmongThePictures(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	r.k.Env.Store = store.Memory()
 	for kind, name := range map[string]string{"image/png": "pictures/a", "application/zip": "copies/a"} {
-		if err := deliver(r.k, &madeFile{name: "a", kind: kind, data: []byte("x")}); err != nil {
+		if err := files.Deliver(r.k, &files.File{Name: "a", Kind: kind, Data: []byte("x")}); err != nil {
 			t.Fatal(err)
 		}
 		if data, err := r.k.Env.Store.Read(name); string(data) != "x" {

@@ -10,6 +10,7 @@ import (
 	kept "ludotheque/arena/records"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
@@ -255,9 +256,9 @@ func TestRecordsScreensFit(t *testing.T) {
 	}
 	look("record share", r)
 	ran := ""
-	was := reveal
-	reveal = func(path string) error { ran = path; return nil }
-	defer func() { reveal = was }()
+	was := files.Reveal
+	files.Reveal = func(path string) error { ran = path; return nil }
+	defer func() { files.Reveal = was }()
 	use(ui.ID{Name: "copy"})
 	if _, told := r.k.Env.TakeNotice(); told || m.snaps.saved == "" {
 		t.Errorf("a notice says what the sheet says: %v", told)

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
@@ -21,18 +22,9 @@ const shareW, shareH = 1280, 720
 type snapper struct {
 	k *play.App
 	// made is where files come from when they are written.
-	made chan madeFile
+	made chan files.File
 	// saved is where the latest file is, until its folder was opened or the person moved on; "" in a browser.
 	saved string
-}
-
-// madeFile is a picture or a film as a file.
-type madeFile struct {
-	name, kind string
-	data       []byte
-	err        error
-	// path is where the file is, "" in a browser.
-	path string
 }
 
 // snap draws what paint paints onto an image, beside what the window shows. It is called before the tick's own
@@ -72,34 +64,34 @@ func (s *snapper) tick() bool {
 // write has a file made beside the game.
 func (s *snapper) write(name, kind string, encode func(b *bytes.Buffer) error) {
 	if s.made == nil {
-		s.made = make(chan madeFile, 4)
+		s.made = make(chan files.File, 4)
 	}
 	made := s.made
 	go func() {
 		var b bytes.Buffer
 		err := encode(&b)
-		made <- madeFile{name: name, kind: kind, data: b.Bytes(), err: err}
+		made <- files.File{Name: name, Kind: kind, Data: b.Bytes(), Err: err}
 	}()
 }
 
 // give gives a file to the person, and reports whether saved is where it is: the screen says so.
-func (s *snapper) give(f madeFile) bool {
+func (s *snapper) give(f files.File) bool {
 	env := s.k.Env
-	if f.err == nil {
-		f.err = deliver(s.k, &f)
+	if f.Err == nil {
+		f.Err = files.Deliver(s.k, &f)
 	}
-	if f.err != nil {
+	if f.Err != nil {
 		env.Say(words.ShareFailed())
 		return false
 	}
-	s.saved = f.path
+	s.saved = f.Path
 	s.k.Play("ui.on")
 	return s.saved != ""
 }
 
 // reveal shows the folder of the latest file.
 func (s *snapper) reveal() {
-	if reveal(s.saved) != nil {
+	if files.Reveal(s.saved) != nil {
 		s.k.Env.Say(words.ShareKept(s.saved)) // there is no program that shows folders
 	}
 	s.saved = ""

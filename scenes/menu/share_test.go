@@ -23,6 +23,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
 	"ludotheque/rules"
+	"ludotheque/scenes/files"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
@@ -159,9 +160,9 @@ func TestAFilmOfAMoment(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	r, h, f, _ := filmed(t)
 	shown := ""
-	real := reveal
-	reveal = func(path string) error { shown = path; return nil }
-	defer func() { reveal = real }()
+	real := files.Reveal
+	files.Reveal = func(path string) error { shown = path; return nil }
+	defer func() { files.Reveal = real }()
 	f.g.Focus(ui.ID{Name: "moment"})
 	r.run(1)
 	h.key(ebiten.KeyEnter)
@@ -184,7 +185,7 @@ func TestAFilmOfAMoment(t *testing.T) {
 	}
 	r.run(2)
 	h.key(ebiten.KeyEnter)
-	if f.ready == nil || shown == "" || shown != f.ready.path {
+	if f.ready == nil || shown == "" || shown != f.ready.Path {
 		t.Errorf("the folder of %q is shown for %v", shown, f.ready)
 	}
 	f.g.Focus(ui.ID{Name: "another"})
@@ -417,6 +418,6 @@ func TestTheScreenOfAFilmFits(t *testing.T) {
 	f.reel <- nil // the encoder is busy
 	look("film made")
 	f.stop, f.reel = nil, nil
-	f.ready = &madeFile{name: "bzzz-fougere-7.webp", path: "/home/camille/.config/ludotheque/pictures/bzzz-fougere-7-20260102-200000.webp", data: make([]byte, 12_345_678)}
+	f.ready = &files.File{Name: "bzzz-fougere-7.webp", Path: "/home/camille/.config/ludotheque/pictures/bzzz-fougere-7-20260102-200000.webp", Data: make([]byte, 12_345_678)}
 	look("film ready")
 }

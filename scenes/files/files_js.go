@@ -1,4 +1,4 @@
-package menu
+package files
 
 import (
 	"errors"
@@ -8,19 +8,19 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// pickable reports whether there is a list of files to choose from.
-func pickable() bool { return true }
+// Pickable reports whether there is a list of files to choose from.
+func Pickable() bool { return true }
 
-// pick has the browser offer its list of files, and sends those that are chosen to k.Files. It must be called
+// Pick has the browser offer its list of files, and sends those that are chosen to k.Files. It must be called
 // within a few seconds of a click.
-func pick(k *play.App) {
+func Pick(k *play.App) {
 	field := js.Global().Get("document").Call("createElement", "input")
 	field.Set("type", "file")
 	field.Set("multiple", true)
 	var changed js.Func
 	changed = js.FuncOf(func(js.Value, []js.Value) any {
 		files := field.Get("files")
-		for i := range min(files.Length(), maxGiven) {
+		for i := range min(files.Length(), Max) {
 			readFile(files.Index(i), k.Files)
 		}
 		changed.Release()
@@ -30,13 +30,13 @@ func pick(k *play.App) {
 	field.Call("click")
 }
 
-// reveal does nothing: a browser shows its downloads itself.
-var reveal = func(string) error { return nil }
+// Reveal does nothing: a browser shows its downloads itself.
+var Reveal = func(string) error { return nil }
 
 // readFile reads a file of the browser and sends it to files.
 func readFile(file js.Value, files chan<- play.File) {
 	f := play.File{Name: file.Get("name").String()}
-	if file.Get("size").Float() > largestGiven {
+	if file.Get("size").Float() > largest {
 		f.Err = errors.New("it is too large")
 		go func() { files <- f }()
 		return
@@ -62,19 +62,19 @@ func readFile(file js.Value, files chan<- play.File) {
 	file.Call("arrayBuffer").Call("then", read, failed)
 }
 
-// clicked reports whether a file is given at a click alone: a browser may refuse others.
-const clicked = true
+// AtClick reports whether a file is delivered at a click alone: a browser may refuse others.
+const AtClick = true
 
-// deliver gives a file to the system's list of programs to share it with, where fingers are used and it takes
+// Deliver gives a file to the system's list of programs to share it with, where fingers are used and it takes
 // such a file, and otherwise to the browser, which puts it among its downloads.
-func deliver(k *play.App, f *madeFile) error {
-	bytes := js.Global().Get("Uint8Array").New(len(f.data))
-	js.CopyBytesToJS(bytes, f.data)
-	options := map[string]any{"type": f.kind}
-	if k.P.Thumb > 0 && share(k, js.Global().Get("File").New([]any{bytes}, f.name, options)) {
+func Deliver(k *play.App, f *File) error {
+	bytes := js.Global().Get("Uint8Array").New(len(f.Data))
+	js.CopyBytesToJS(bytes, f.Data)
+	options := map[string]any{"type": f.Kind}
+	if k.P.Thumb > 0 && share(k, js.Global().Get("File").New([]any{bytes}, f.Name, options)) {
 		return nil
 	}
-	download(k, js.Global().Get("Blob").New([]any{bytes}, options), f.name)
+	download(k, js.Global().Get("Blob").New([]any{bytes}, options), f.Name)
 	return nil
 }
 

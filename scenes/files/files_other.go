@@ -1,6 +1,6 @@
 //go:build !js
 
-package menu
+package files
 
 import (
 	"context"
@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/play"
 )
 
-// pickable reports whether there is a list of files to choose from: that of the system, if a program shows it. Any
+// Pickable reports whether there is a list of files to choose from: that of the system, if a program shows it. Any
 // window takes what is dropped on it.
-func pickable() bool { return chooser(context.Background()) != nil }
+func Pickable() bool { return chooser(context.Background()) != nil }
 
 // chooser returns the program that shows the system's list of files, at first the downloads, and prints the names of
 // those that are chosen, a line each, or nil if there is none.
@@ -44,14 +44,14 @@ func chooser(ctx context.Context) *exec.Cmd {
 	return nil
 }
 
-// pick shows the system's list of files beside the ticks, and sends those that are chosen to k.Files.
-func pick(k *play.App) {
+// Pick shows the system's list of files beside the ticks, and sends those that are chosen to k.Files.
+func Pick(k *play.App) {
 	c, files := chooser(context.Background()), k.Files
-	quiet(c)
+	Quiet(c)
 	go func() {
 		out, _ := c.Output() // fails when nothing is chosen
 		for i, name := range strings.FieldsFunc(string(out), func(c rune) bool { return c == '\n' || c == '\r' }) {
-			if i >= maxGiven {
+			if i >= Max {
 				break
 			}
 			data, err := store.ReadFile(name)
@@ -60,26 +60,26 @@ func pick(k *play.App) {
 	}()
 }
 
-// clicked reports whether a file is given at a click alone, as a browser does.
-const clicked = false
+// AtClick reports whether a file is delivered at a click alone, as a browser does.
+const AtClick = false
 
-// deliver keeps a file in the person's folder for its kind, else in that for downloads, else beside the records, and
+// Deliver keeps a file in the person's folder for its kind, else in that for downloads, else beside the records, and
 // notes where it is. Where the command line names a folder, all goes there.
-func deliver(k *play.App, f *madeFile) error {
+func Deliver(k *play.App, f *File) error {
 	if k.Env.Hidden {
-		for _, dir := range foldersFor(f.kind) {
-			path := filepath.Join(dir, f.name)
-			if store.WriteFile(path, f.data, 0o644) == nil {
-				f.path = path
+		for _, dir := range foldersFor(f.Kind) {
+			path := filepath.Join(dir, f.Name)
+			if store.WriteFile(path, f.Data, 0o644) == nil {
+				f.Path = path
 				return nil
 			}
 		}
 	}
-	name := folderOf(f.kind) + f.name
-	if err := k.Env.Store.Write(name, f.data); err != nil {
+	name := folderOf(f.Kind) + f.Name
+	if err := k.Env.Store.Write(name, f.Data); err != nil {
 		return err
 	}
-	f.path = filepath.Join(k.Env.Store.Where(), filepath.FromSlash(name))
+	f.Path = filepath.Join(k.Env.Store.Where(), filepath.FromSlash(name))
 	return nil
 }
 
@@ -99,8 +99,8 @@ func foldersFor(kind string) []string {
 	return all
 }
 
-// reveal shows a file in the system's folders; tests replace it.
-var reveal = func(path string) error {
+// Reveal shows a file in the system's folders; tests replace it.
+var Reveal = func(path string) error {
 	c := exec.Command("xdg-open", filepath.Dir(path))
 	switch runtime.GOOS {
 	case "windows":
@@ -114,3 +114,17 @@ var reveal = func(path string) error {
 	go c.Wait() // Explorer ends with 1 when all is well
 	return nil
 }
+
+// folderOf returns the folder of a store that a file for people is put in, by its kind.
+func folderOf(kind string) string {
+	switch {
+	case strings.HasPrefix(kind, "image/"):
+		return "pictures/"
+	case strings.HasPrefix(kind, "video/"):
+		return "films/"
+	}
+	return "copies/"
+}
+
+// Quiet keeps the console of a program from being seen, on Windows.
+var Quiet = func(*exec.Cmd) {}
