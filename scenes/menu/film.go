@@ -17,13 +17,11 @@ import (
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
+	"ludotheque/scenes/video"
 )
 
-// The size of a video at most, in pixels, and its pictures a second.
-const (
-	filmW, filmH = 1280, 720
-	filmRate     = 25
-)
+// The size of a video at most, in pixels.
+const filmW, filmH = 1280, 720
 
 // How long a film moves at least and at most, how long it holds its last picture, in seconds, and how many
 // positions that of a moment has before and after it.
@@ -45,7 +43,7 @@ type film struct {
 	game, name string
 	// date is that of the match, and won who won.
 	date, won string
-	form      *filmForm
+	form      *video.Form
 	// of is the part that is filmed, and frame the next picture of it.
 	of            filmCut
 	frame, frames int
@@ -94,8 +92,8 @@ func (m *matchScreen) film() scenes.Scene {
 	start := d.replay.Start()
 	f := &film{screen: newScreen(m.k), behind: m, replay: d.replay, at: d.at, game: m.t.header.Game, date: when(m.k, m.now, m.t.date), won: m.outcome(d.replay, &start)}
 	f.name = shareName(f.game, start.SeedText, time.Now())
-	if f.form = video(filmSize(m.g.P.View())); f.form == nil {
-		f.form = animated()
+	if f.form = video.New(filmSize(m.g.P.View())); f.form == nil {
+		f.form = video.Animation(filmW/2, filmH/2)
 	}
 	f.g.Focus(filmWholeID)
 	return f
@@ -139,14 +137,14 @@ func (f *film) cut(whole bool) filmCut {
 
 // start begins the film of a part of the match.
 func (f *film) start(c filmCut) {
-	f.of, f.frame, f.frames = c, 0, int(math.Ceil(c.seconds()*float64(f.form.rate)))
+	f.of, f.frame, f.frames = c, 0, int(math.Ceil(c.seconds()*float64(f.form.Rate)))
 	f.began, f.failed = time.Now(), words.Text{}
 	ctx, stop := context.WithCancel(context.Background())
-	reel, made, form, name := make(chan *image.RGBA, 1), make(chan files.File, 1), f.form, f.name+f.form.ending
+	reel, made, form, name := make(chan *image.RGBA, 1), make(chan files.File, 1), f.form, f.name+f.form.Ending
 	f.reel, f.made, f.stop = reel, made, stop
 	go func() {
-		data, err := form.develop(ctx, reel)
-		made <- files.File{Name: name, Kind: form.kind, Data: data, Err: err}
+		data, err := form.Develop(ctx, reel)
+		made <- files.File{Name: name, Kind: form.Kind, Data: data, Err: err}
 	}()
 	f.then = filmCancelID
 }
@@ -174,9 +172,9 @@ func (f *film) step() {
 	}
 	if f.reel != nil && !f.painted {
 		due := f.frame
-		if f.form.live {
+		if f.form.Live {
 			// A machine that is late leaves pictures out, but not so many that nothing is seen.
-			due = min(int(time.Since(f.began).Seconds()*float64(f.form.rate)), f.frame+f.form.rate/5)
+			due = min(int(time.Since(f.began).Seconds()*float64(f.form.Rate)), f.frame+f.form.Rate/5)
 		}
 		if due >= f.frame {
 			f.frame = due
@@ -218,7 +216,7 @@ func cause(err error) string {
 
 // position returns the position that the next picture shows, and how far it is on its way there.
 func (f *film) position() (at int, part float32) {
-	way := float64(f.frame) / float64(f.form.rate) / f.of.moves * float64(f.of.last-f.of.first)
+	way := float64(f.frame) / float64(f.form.Rate) / f.of.moves * float64(f.of.last-f.of.first)
 	if at = f.of.first + int(way); at >= f.of.last {
 		return f.of.last, 1
 	}
@@ -228,7 +226,7 @@ func (f *film) position() (at int, part float32) {
 // shoot paints a picture.
 func (f *film) shoot(at int, part float32) {
 	if f.still == nil {
-		f.still = ebiten.NewImage(f.form.w, f.form.h)
+		f.still = ebiten.NewImage(f.form.W, f.form.H)
 	}
 	snap(f.k, f.still, func(g *ui.Gui) { f.paintFrame(g, at, part) })
 }
@@ -238,7 +236,7 @@ func (f *film) read() *image.RGBA {
 	roll := &f.rolls[f.shots%len(f.rolls)]
 	f.shots++
 	if *roll == nil {
-		*roll = image.NewRGBA(image.Rect(0, 0, f.form.w, f.form.h))
+		*roll = image.NewRGBA(image.Rect(0, 0, f.form.W, f.form.H))
 	}
 	f.still.ReadPixels((*roll).Pix)
 	return *roll
@@ -318,7 +316,7 @@ func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
 	scale := min(picture.W/filmW, picture.H/filmH)
 	picture = ui.Rect{X: picture.X, Y: picture.Y, W: filmW * scale, H: filmH * scale}
 	p.Sheet(picture.Inset(-6), ui.Panel.Raised(0.3))
-	p.Picture(f.still, picture.X, picture.Y, picture.W*v.Scale/float32(f.form.w), 1)
+	p.Picture(f.still, picture.X, picture.Y, picture.W*v.Scale/float32(f.form.W), 1)
 	n := 3
 	switch {
 	case f.stop != nil:
@@ -357,7 +355,7 @@ func (f *film) Update(in *input.Frame) (scenes.Scene, error) {
 		}
 	default:
 		whole, moment := f.cut(true), f.cut(false)
-		note := k.Join(k.Say(f.form.note), " ", k.Say(words.FilmParts(f.size(whole))))
+		note := k.Join(k.Say(f.form.Note), " ", k.Say(words.FilmParts(f.size(whole))))
 		if !f.failed.IsZero() {
 			note = k.Say(f.failed)
 		}
@@ -412,7 +410,7 @@ func (f *film) paintProgress(area ui.Rect) {
 }
 
 // size returns about how large the film of a part of the match will be, in megabytes.
-func (f *film) size(c filmCut) float64 { return float64(f.form.perSecond) * c.seconds() / 1e6 }
+func (f *film) size(c filmCut) float64 { return float64(f.form.PerSecond) * c.seconds() / 1e6 }
 
 // paintReady paints what became of the film.
 func (f *film) paintReady(area ui.Rect) {

@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
+	"ludotheque/scenes/video"
 )
 
 // cutShort opens a match that can be resumed.
@@ -83,7 +84,7 @@ func TestAFilmSaysWhatFailed(t *testing.T) {
 	h.key(ebiten.KeyF)
 	f := r.scene.(*film)
 	r.strict("film")
-	f.form = &filmForm{w: 64, h: 36, rate: 8, note: noVideo, develop: func(context.Context, <-chan *image.RGBA) ([]byte, error) {
+	f.form = &video.Form{W: 64, H: 36, Rate: 8, Note: video.NoVideo, Develop: func(context.Context, <-chan *image.RGBA) ([]byte, error) {
 		return nil, errors.New("at first\nthe disk is full")
 	}}
 	f.start(f.cut(false))

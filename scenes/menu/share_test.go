@@ -5,8 +5,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"image"
-	"image/color"
-	"image/draw"
 	"image/png"
 	"math"
 	"os"
@@ -18,16 +16,15 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/webp"
 
 	"ludotheque/assets/words"
 	"ludotheque/internal/store"
-	"ludotheque/rules"
 	"ludotheque/scenes/files"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
+	"ludotheque/scenes/video"
 )
 
 // recorded are the results of a match whose record is in the store.
@@ -195,70 +192,14 @@ func TestAFilmOfAMoment(t *testing.T) {
 	}
 }
 
-// An animation shows each of its pictures as it was, though it has only what changed of it.
-func TestAnAnimationShowsEachPicture(t *testing.T) {
-	f := &filmForm{w: 64, h: 36, rate: 8}
-	first := image.NewRGBA(image.Rect(0, 0, f.w, f.h))
-	random := rules.NewRand(1)
-	for i := range first.Pix {
-		first.Pix[i] = byte(random.Intn(256)) | byte(i%4/3*255)
-	}
-	block, dots := image.NewRGBA(first.Rect), image.NewRGBA(first.Rect)
-	copy(block.Pix, first.Pix)
-	draw.Draw(block, image.Rect(11, 7, 21, 15), image.White, image.Point{}, draw.Src)
-	copy(dots.Pix, block.Pix)
-	dots.Set(1, 35, color.Black)
-	dots.Set(63, 3, color.Black)
-	pictures := []*image.RGBA{first, block, dots}
-	reel := make(chan *image.RGBA)
-	go func() {
-		rolls := new(film).rolls // their memory is used again and again
-		for i, p := range []*image.RGBA{first, first, first, block, dots, dots} {
-			r := &rolls[i%len(rolls)]
-			if *r == nil {
-				*r = image.NewRGBA(p.Rect)
-			}
-			copy((*r).Pix, p.Pix)
-			reel <- *r
-		}
-		close(reel)
-	}()
-	data, err := f.animate(t.Context(), reel)
-	if err != nil {
-		t.Fatal(err)
-	}
-	shown, n, sizes := image.NewRGBA(first.Rect), 0, []int(nil)
-	for at := 12; at+8 <= len(data); {
-		size := int(binary.LittleEndian.Uint32(data[at+4:]))
-		if string(data[at:at+4]) == "ANMF" {
-			whole := binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(size-16+4))
-			whole = append(append(whole, "WEBP"...), data[at+24:at+8+size]...)
-			part, err := webp.Decode(bytes.NewReader(whole))
-			if err != nil {
-				t.Fatal(err)
-			}
-			corner := image.Pt(2*int(data[at+8])+512*int(data[at+9]), 2*int(data[at+11])+512*int(data[at+12]))
-			draw.Draw(shown, part.Bounds().Add(corner), part, image.Point{}, draw.Over)
-			if !bytes.Equal(shown.Pix, pictures[n].Pix) {
-				t.Errorf("picture %d is not shown as it was", n)
-			}
-			n, sizes = n+1, append(sizes, size)
-		}
-		at += 8 + size + size%2
-	}
-	if n != 3 || sizes[1] > sizes[0]/4 {
-		t.Errorf("%d pictures of %v bytes", n, sizes)
-	}
-}
-
 // What a film becomes and about how large it is stands there before one is made.
 func TestTheSizeOfAFilmIsEstimated(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	r, _, f, _ := filmed(t)
 	r.strict("film")
 	r.sight.See("film", f, false, func() { r.run(1) })
-	for _, want := range []words.Text{noVideo, words.FilmParts(f.size(f.cut(true)))} {
-		if said := strings.ReplaceAll(r.sight.Said(), "\n", " "); f.form.perSecond == 0 || !strings.Contains(said, r.k.Say(want)) {
+	for _, want := range []words.Text{video.NoVideo, words.FilmParts(f.size(f.cut(true)))} {
+		if said := strings.ReplaceAll(r.sight.Said(), "\n", " "); f.form.PerSecond == 0 || !strings.Contains(said, r.k.Say(want)) {
 			t.Errorf("the screen says %q, and not %q", said, r.k.Say(want))
 		}
 	}
@@ -282,7 +223,7 @@ func TestAFilmIsAVideo(t *testing.T) {
 	t.Setenv("PATH", programs)
 	r, h, f, list := filmed(t)
 	whole := f.cut(true)
-	f.form.w, f.form.h, f.still = 64, 36, nil // smaller than for people
+	f.form.W, f.form.H, f.still = 64, 36, nil // smaller than for people
 	f.shoot(f.at, 1)
 	h.key(ebiten.KeyEnter)
 	for end := time.Now().Add(2 * time.Minute); f.ready == nil; {
@@ -295,7 +236,7 @@ func TestAFilmIsAVideo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := int(math.Ceil(whole.seconds()*filmRate)) * 4 * 64 * 36
+	want := int(math.Ceil(whole.seconds()*video.Rate)) * 4 * 64 * 36
 	if got := strings.TrimSpace(string(data)); got != fmt.Sprint(want) {
 		t.Errorf("%s bytes came to the encoder, not %d", got, want)
 	}
@@ -340,7 +281,7 @@ func TestFilmsEndInTime(t *testing.T) {
 				t.Errorf("a film lasts %g s", s)
 			}
 			before := 0
-			for f.frame = range int(f.of.seconds() * float64(f.form.rate)) {
+			for f.frame = range int(f.of.seconds() * float64(f.form.Rate)) {
 				at, part := f.position()
 				if at > f.replay.Len() || at < before || part < 0 || part > 1 {
 					t.Errorf("picture %d is at %d, %g", f.frame, at, part)

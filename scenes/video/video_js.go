@@ -1,4 +1,4 @@
-package menu
+package video
 
 import (
 	"context"
@@ -11,11 +11,11 @@ import (
 	"ludotheque/assets/words"
 )
 
-// filmBits is the rate of a video in bits a second.
-const filmBits = 5_000_000
+// bitRate is the rate of a video in bits a second.
+const bitRate = 5_000_000
 
-// video returns the form of a video of a size in pixels, or nil where the browser makes none.
-func video(w, h int) *filmForm {
+// New returns the form of a video of a size in pixels, or nil where the browser makes none.
+func New(w, h int) *Form {
 	recorder := js.Global().Get("MediaRecorder")
 	canvas := js.Global().Get("HTMLCanvasElement").Get("prototype")
 	if !recorder.Truthy() || !canvas.Get("captureStream").Truthy() {
@@ -25,19 +25,19 @@ func video(w, h int) *filmForm {
 		ending := strings.ToLower(name)
 		kind := "video/" + ending
 		if recorder.Call("isTypeSupported", kind).Bool() {
-			f := &filmForm{ending: "." + ending, kind: kind, note: words.FilmVideo(name), w: w, h: h, rate: filmRate, perSecond: filmBits / 8, live: true}
-			f.develop = f.record
+			f := &Form{Ending: "." + ending, Kind: kind, Note: words.FilmVideo(name), W: w, H: h, Rate: Rate, PerSecond: bitRate / 8, Live: true}
+			f.Develop = f.record
 			return f
 		}
 	}
 	return nil
 }
 
-// noVideo says that a film is no video.
-var noVideo = words.FilmPicture()
+// NoVideo says that a film is no video.
+var NoVideo = words.FilmPicture()
 
 // record has the browser make a video of pictures, each of which lasts until the next comes.
-func (f *filmForm) record(ctx context.Context, reel <-chan *image.RGBA) (data []byte, err error) {
+func (f *Form) record(ctx context.Context, reel <-chan *image.RGBA) (data []byte, err error) {
 	defer func() {
 		if e := recover(); e != nil {
 			data, err = nil, fmt.Errorf("the browser's encoder: %v", e)
@@ -45,15 +45,15 @@ func (f *filmForm) record(ctx context.Context, reel <-chan *image.RGBA) (data []
 	}()
 	global := js.Global()
 	canvas := global.Get("document").Call("createElement", "canvas")
-	canvas.Set("width", f.w)
-	canvas.Set("height", f.h)
+	canvas.Set("width", f.W)
+	canvas.Set("height", f.H)
 	on := canvas.Call("getContext", "2d")
 	stream := canvas.Call("captureStream", 0) // takes a picture on request only
 	track := stream.Call("getVideoTracks").Index(0)
 	if !track.Get("requestFrame").Truthy() {
 		track = stream // in older Firefoxes
 	}
-	recorder := global.Get("MediaRecorder").New(stream, map[string]any{"mimeType": f.kind, "videoBitsPerSecond": filmBits})
+	recorder := global.Get("MediaRecorder").New(stream, map[string]any{"mimeType": f.Kind, "videoBitsPerSecond": bitRate})
 	parts := global.Get("Array").New()
 	ended := make(chan error, 1)
 	end := func(err error) {
@@ -75,8 +75,8 @@ func (f *filmForm) record(ctx context.Context, reel <-chan *image.RGBA) (data []
 	recorder.Set("onstop", stopped)
 	recorder.Set("onerror", failed)
 	recorder.Call("start")
-	bytes := global.Get("Uint8ClampedArray").New(4 * f.w * f.h)
-	picture := global.Get("ImageData").New(bytes, f.w, f.h)
+	bytes := global.Get("Uint8ClampedArray").New(4 * f.W * f.H)
+	picture := global.Get("ImageData").New(bytes, f.W, f.H)
 	for img := range reel {
 		js.CopyBytesToJS(bytes, img.Pix)
 		on.Call("putImageData", picture, 0, 0)

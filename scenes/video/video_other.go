@@ -1,6 +1,6 @@
 //go:build !js
 
-package menu
+package video
 
 import (
 	"bytes"
@@ -16,24 +16,24 @@ import (
 	"ludotheque/scenes/files"
 )
 
-// video returns the form of a video of a size in pixels, or nil where the program ffmpeg is not installed.
-func video(w, h int) *filmForm {
+// New returns the form of a video of a size in pixels, or nil where the program ffmpeg is not installed.
+func New(w, h int) *Form {
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
 		return nil
 	}
-	f := &filmForm{ending: ".mp4", kind: "video/mp4", note: words.FilmVideo("MP4"), w: w, h: h, rate: filmRate, perSecond: 200_000}
-	f.develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
+	f := &Form{Ending: ".mp4", Kind: "video/mp4", Note: words.FilmVideo("MP4"), W: w, H: h, Rate: Rate, PerSecond: 200_000}
+	f.Develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
 		return f.encode(ctx, program, reel)
 	}
 	return f
 }
 
-// noVideo says that a film is no video, and what to do about it.
-var noVideo = words.FilmPictureFfmpeg()
+// NoVideo says that a film is no video, and what to do about it.
+var NoVideo = words.FilmPictureFfmpeg()
 
 // encode has a program make a video of pictures.
-func (f *filmForm) encode(ctx context.Context, program string, reel <-chan *image.RGBA) ([]byte, error) {
+func (f *Form) encode(ctx context.Context, program string, reel <-chan *image.RGBA) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "ludotheque-film-")
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (f *filmForm) encode(ctx context.Context, program string, reel <-chan *imag
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "film.mp4")
 	c := exec.CommandContext(ctx, program, "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgba",
-		"-s", fmt.Sprintf("%dx%d", f.w, f.h), "-r", fmt.Sprint(f.rate), "-i", "-",
+		"-s", fmt.Sprintf("%dx%d", f.W, f.H), "-r", fmt.Sprint(f.Rate), "-i", "-",
 		"-pix_fmt", "yuv420p", "-movflags", "+faststart", file)
 	files.Quiet(c)
 	var said bytes.Buffer
@@ -60,7 +60,7 @@ func (f *filmForm) encode(ctx context.Context, program string, reel <-chan *imag
 	}
 	in.Close()
 	if err := c.Wait(); err != nil {
-		return nil, fmt.Errorf("%s: %w: %s", program, err, said.Bytes())
+		return nil, fmt.Errorf("%s: %W: %s", program, err, said.Bytes())
 	}
 	if ctx.Err() != nil {
 		return nil, ctx.Err()

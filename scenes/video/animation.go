@@ -1,4 +1,4 @@
-package menu
+package video
 
 import (
 	"bytes"
@@ -7,30 +7,12 @@ import (
 	"image"
 
 	"github.com/HugoSmits86/nativewebp"
-
-	"ludotheque/assets/words"
 )
 
-// filmForm is a form of films that can be made here.
-type filmForm struct {
-	// ending and kind are those of the file.
-	ending, kind string
-	// note says which form it is.
-	note words.Text
-	// w and h are the size in pixels, and rate the pictures a second.
-	w, h, rate int
-	// perSecond is about how many bytes a second of a film has.
-	perSecond int
-	// live says that a picture lasts until the next comes.
-	live bool
-	// develop makes the file of the pictures that come, until reel is closed or ctx is over.
-	develop func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error)
-}
-
-// animated is the form that is always there.
-func animated() *filmForm {
-	f := &filmForm{ending: ".webp", kind: "image/webp", note: noVideo, w: filmW / 2, h: filmH / 2, rate: 8, perSecond: 200_000}
-	f.develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) { return f.animate(ctx, reel) }
+// Animation returns the form that is always there, of a size in pixels.
+func Animation(w, h int) *Form {
+	f := &Form{Ending: ".webp", Kind: "image/webp", Note: NoVideo, W: w, H: h, Rate: 8, PerSecond: 200_000}
+	f.Develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) { return f.animate(ctx, reel) }
 	return f
 }
 
@@ -45,13 +27,13 @@ const (
 // animate writes pictures as an animation, each as it comes: in a browser the program has one thread, which would
 // stand still for seconds if it wrote all of them at once. Equal pictures become one that lasts, and of each only what
 // is not as before is written.
-func (f *filmForm) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
+func (f *Form) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
 	var b bytes.Buffer
 	var shown *image.RGBA
 	img, wait := <-reel, uint(0)
 	for img != nil && ctx.Err() == nil {
 		next := <-reel
-		if wait += uint(1000 / f.rate); next != nil && bytes.Equal(next.Pix, img.Pix) {
+		if wait += uint(1000 / f.Rate); next != nil && bytes.Equal(next.Pix, img.Pix) {
 			img = next // the memory of the older one is used again
 			continue
 		}
