@@ -3,20 +3,14 @@ package menu
 import (
 	"bytes"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"runtime"
-	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
 
-	"github.com/adrg/xdg"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	kept "ludotheque/arena/records"
-	"ludotheque/internal/store"
-	"ludotheque/scenes/files"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -67,49 +61,6 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 	r.drop(fstest.MapFS{"x.txt": {Data: []byte("hello")}}, refusal)
 	r.scene = r.k.Title()
 	r.drop(fstest.MapFS{"x.txt": {Data: bytes.Clone(made.Data[:40])}}, refusal)
-}
-
-// Files go to the person's folders where they are seen, by their kind, or to the downloads; beside the records only
-// where the command line names a folder for all.
-func TestFilesGoWherePeopleLook(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("other systems know their folders by other means")
-	}
-	home := t.TempDir()
-	for _, name := range []string{"DOWNLOAD", "PICTURES", "VIDEOS"} {
-		t.Setenv("XDG_"+name+"_DIR", filepath.Join(home, name))
-	}
-	defer xdg.Reload()
-	xdg.Reload()
-	if err := os.Mkdir(filepath.Join(home, "VIDEOS"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	r := newRig(t, 1280, 720, settings.French, 100, "")
-	r.k.Env.Hidden = true
-	for kind, want := range map[string]string{"video/mp4": "VIDEOS", "image/png": "DOWNLOAD", "application/zip": "DOWNLOAD"} {
-		f := files.File{Name: strings.ReplaceAll(kind, "/", "."), Kind: kind, Data: []byte("x")}
-		if err := files.Deliver(r.k, &f); err != nil {
-			t.Fatal(err)
-		}
-		data, err := os.ReadFile(filepath.Join(home, want, f.Name))
-		if string(data) != "x" || f.Path != filepath.Join(home, want, f.Name) {
-			t.Errorf("%s is reported at %s: %q, %v", kind, f.Path, data, err)
-		}
-	}
-}
-
-// A file for people is beside the store's records, and in its own folder by its kind.
-func TestACopyIsNotAmongThePictures(t *testing.T) {
-	r := newRig(t, 1280, 720, settings.French, 100, "")
-	r.k.Env.Store = store.Memory()
-	for kind, name := range map[string]string{"image/png": "pictures/a", "application/zip": "copies/a"} {
-		if err := files.Deliver(r.k, &files.File{Name: "a", Kind: kind, Data: []byte("x")}); err != nil {
-			t.Fatal(err)
-		}
-		if data, err := r.k.Env.Store.Read(name); string(data) != "x" {
-			t.Errorf("%s: %q, %v", name, data, err)
-		}
-	}
 }
 
 // Several matches are deleted at once, and one key brings all of them back.
