@@ -1,5 +1,5 @@
 // Package menu is the screens that all games share: title, lobby, settings,
-// pause, results, rule book, records and the gallery.
+// pause, results, records and the gallery.
 //
 // They know no game's rules. What a game is to them stands in its [play.FrontEnd],
 // and the scenes of games come here through the functions of [play.App], which
@@ -10,6 +10,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/book"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
@@ -24,7 +25,14 @@ func Open(k *play.App) {
 	k.Title = func() scenes.Scene { return newTitle(k, latest) }
 	k.Lobby = func(game string) scenes.Scene { return newLobby(k, game) }
 	k.First = func(game string) scenes.Scene { return startFirst(k, game) }
-	k.Rules = func(behind scenes.Scene, game string, s rules.Setup) scenes.Scene { return newBook(k, behind, game, s) }
+	k.Rules = func(behind scenes.Scene, game string, s rules.Setup) scenes.Scene {
+		match := true // would be left for the lesson
+		switch behind.(type) {
+		case *lobby, *title:
+			match = false
+		}
+		return book.New(k, behind, game, s, !match)
+	}
 	k.Results = func(o *play.Outcome) scenes.Scene {
 		latest = o.Game
 		return newResults(k, o)
@@ -137,6 +145,7 @@ func moves(k *play.App, g *ui.Gui) kit.Hint {
 
 var (
 	okay      = [...]input.Button{input.A}
+	leftRight = [...]input.Button{input.Left, input.Right}
 	crossKeys = [...]input.Button{input.Up, input.Down, input.Left, input.Right}
 )
 

@@ -1,4 +1,5 @@
-package menu
+// Package book is the screen that shows a game's rule book.
+package book
 
 import (
 	"strings"
@@ -21,6 +22,7 @@ type book struct {
 	game     string
 	setup    rules.Setup // of the match whose rules are shown
 	behind   scenes.Scene
+	learns   bool // the lesson can be begun from here
 	lang     string
 	chapters []words.Chapter
 	chapter  int
@@ -30,9 +32,9 @@ type book struct {
 	dragX    float32
 }
 
-// newBook opens the rule book of a game; closing it shows behind again.
-func newBook(k *play.App, behind scenes.Scene, game string, s rules.Setup) scenes.Scene {
-	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, setup: s, behind: behind, turned: -100}
+// New opens the rule book of a game; closing it shows behind again. The lesson can be begun from it if learns is set.
+func New(k *play.App, behind scenes.Scene, game string, s rules.Setup, learns bool) scenes.Scene {
+	return &book{k: k, g: k.Gui(), front: k.FrontEnd(game), game: game, setup: s, behind: behind, learns: learns, turned: -100}
 }
 
 // Behind returns what the book was opened over.
@@ -86,7 +88,7 @@ func (b *book) Update(in *input.Frame) (scenes.Scene, error) {
 	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintCloseBook()), Click: func() { next = b.behind }}
 	chapter, page := kit.Hint{Buttons: upDown[:], Words: k.Say(words.HintChapter())}, kit.Hint{Buttons: leftRight[:], Words: k.Say(words.HintPage())}
 	if b.teaches() {
-		k.Strip(g, &back, kit.Hint{Buttons: learns[:], Words: k.Say(words.LearnName()), Click: func() { next = b.learn() }}, chapter, page)
+		k.Strip(g, &back, kit.Hint{Buttons: learn[:], Words: k.Say(words.LearnName()), Click: func() { next = b.learn() }}, chapter, page)
 	} else {
 		k.Strip(g, &back, chapter, page)
 	}
@@ -218,17 +220,11 @@ func (b *book) margins(paper ui.Rect) {
 var (
 	upDown    = [...]input.Button{input.Up, input.Down}
 	leftRight = [...]input.Button{input.Left, input.Right}
-	learns    = [...]input.Button{input.Y}
+	learn     = [...]input.Button{input.Y}
 )
 
 // teaches reports whether the game has a first game that teaches, and it can begin now.
-func (b *book) teaches() bool {
-	switch b.behind.(type) {
-	case *lobby, *title:
-		return b.front != nil && b.front.Lesson != nil
-	}
-	return false // a match would be left for it
-}
+func (b *book) teaches() bool { return b.learns && b.front != nil && b.front.Lesson != nil }
 
 // learn begins it.
 func (b *book) learn() scenes.Scene {
