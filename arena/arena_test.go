@@ -227,7 +227,7 @@ func TestPlayIsInOrderAndTheSameEveryTime(t *testing.T) {
 	args := strings.Fields("play null --seats hard,easy,normal --rotate --games 9 --seed 100 --json")
 	one, errs, code := arena(t, append(args, "--jobs", "1")...)
 	if code != 0 || errs != "" {
-		t.Fatalf("%d %s", code, errs)
+		t.Fatalf("playing in one job fails: %d %s", code, errs)
 	}
 	many, _, _ := arena(t, append(args, "--jobs", "4")...)
 	a, b := lines(t, one), lines(t, many)
@@ -271,7 +271,7 @@ func TestPlayFillsTheSeatsAGameNeeds(t *testing.T) {
 func TestPlayForPeople(t *testing.T) {
 	out, errs, code := arena(t, "play", "null", "--games", "3")
 	if code != 0 || errs != "" {
-		t.Fatalf("%d %s", code, errs)
+		t.Fatalf("playing three games fails: %d %s", code, errs)
 	}
 	for _, want := range []string{"seed 3: A normal ", "hash ", "mean score", "normal      12"} {
 		if !strings.Contains(out, want) {
@@ -308,7 +308,7 @@ func TestReplay(t *testing.T) {
 	files := recorded(t)
 	out, errs, code := arena(t, append([]string{"replay"}, files...)...)
 	if code != 0 || errs != "" || strings.Count(out, "plays the same again, hash ") != 2 {
-		t.Errorf("%d %s %s", code, errs, out)
+		t.Errorf("both records should play the same again: %d %s %s", code, errs, out)
 	}
 	played, _, _ := arena(t, "play", "null", "--seed", "5", "--json")
 	out, _, _ = arena(t, "replay", "--json", files[0])
@@ -317,16 +317,16 @@ func TestReplay(t *testing.T) {
 		t.Errorf("%s: %v", out, err)
 	}
 	if out, _, code := arena(t, "replay", "--step", "0", files[0]); code != 0 || !strings.Contains(out, "round 0 prize 0") {
-		t.Errorf("%d %s", code, out)
+		t.Errorf("the start of the game is wanted: %d %s", code, out)
 	}
 	if out, _, code := arena(t, "replay", "--step", "2", "--seat", "0", files[0]); code != 0 || !strings.Contains(out, `"mine":`) {
-		t.Errorf("%d %s", code, out)
+		t.Errorf("the view of seat A is wanted: %d %s", code, out)
 	}
 	if _, errs, code := arena(t, "replay", "--step", "9999", files[0]); code != 2 || !strings.Contains(errs, "has 30 steps") {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("a step after the last should be refused: %d %s", code, errs)
 	}
 	if _, errs, code := arena(t, "replay", "--step", "1", "--seat", "4", files[0]); code != 2 || !strings.Contains(errs, "0 to 3") {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("a seat after the last should be refused: %d %s", code, errs)
 	}
 }
 
@@ -362,7 +362,7 @@ func TestReplayFindsWhatDiffers(t *testing.T) {
 func TestLadder(t *testing.T) {
 	out, errs, code := arena(t, "ladder", "null", "--games", "6", "--players", "3")
 	if code != 0 || errs != "" || strings.Count(out, "%") < 6 {
-		t.Errorf("%d %s %s", code, errs, out)
+		t.Errorf("a ladder with its shares is wanted: %d %s %s", code, errs, out)
 	}
 	for line := range strings.Lines(out) {
 		if utf8.RuneCountInString(line) > 101 && !strings.Contains(line, ".") {
@@ -434,7 +434,7 @@ func TestLadderCountsFirstPlacesBySeat(t *testing.T) {
 		t.Errorf("not five levels:\n%s", out)
 	}
 	if _, errs, code := arena(t, "ladder", "null", "--fair=none"); code != 2 || !strings.Contains(errs, "there is no such level") {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("an unknown level should be refused: %d %s", code, errs)
 	}
 }
 
@@ -498,7 +498,7 @@ func TestInOrderStops(t *testing.T) {
 	cancel()
 	err = inOrder(ctx, 10, 1, func(ctx context.Context, i int) (int, error) { return 0, ctx.Err() }, func(int, int) error { return nil })
 	if !errors.Is(err, context.Canceled) {
-		t.Errorf("%v", err)
+		t.Errorf("work that was cancelled should say so: %v", err)
 	}
 }
 

@@ -127,7 +127,7 @@ func cmd(sort string) string { return "cmd:" + os.Args[0] + " bot " + sort }
 func TestPlayWithAProgram(t *testing.T) {
 	out, errs, code := arena(t, "play", "null", "--seats", "easy,"+cmd("lowest"), "--json", "--games", "2")
 	if code != 0 || errs != "" {
-		t.Fatalf("%d %s", code, errs)
+		t.Fatalf("playing against a program fails: %d %s", code, errs)
 	}
 	if os := lines(t, out); len(os) != 2 || !strings.HasPrefix(os[0].Seats[1], "cmd:") {
 		t.Errorf("two games against a program are wanted: %s", out)
@@ -166,7 +166,7 @@ func TestBadPrograms(t *testing.T) {
 func TestLadderWithAProgram(t *testing.T) {
 	out, errs, code := arena(t, "ladder", "null", "--games", "2", "--players", "2", "--json", "--with", cmd("lowest"))
 	if code != 0 || errs != "" {
-		t.Fatalf("%d %s", code, errs)
+		t.Fatalf("a ladder with a program fails: %d %s", code, errs)
 	}
 	n := 0
 	for text := range strings.Lines(out) {

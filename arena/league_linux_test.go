@@ -58,7 +58,7 @@ func TestALeagueThatIsKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, errs, code := arena(t, "league", file, "--jobs", "2"); code != 0 || !strings.HasSuffix(errs, "that are damaged or do not fit their match, and do not count: 1\n") {
-		t.Fatalf("%d %s", code, errs)
+		t.Fatalf("the damaged result should be reported: %d %s", code, errs)
 	}
 	after, err := os.ReadFile(results)
 	if err != nil || !bytes.HasPrefix(after, before) || bytes.Count(after, []byte(`{"match":"`)) != 41 {

@@ -112,7 +112,7 @@ func TestLeague(t *testing.T) {
 		t.Errorf("20 matches of 10 deals and the report are wanted: %s", out)
 	}
 	if page, err := os.ReadFile(filepath.Join(dir, "report.html")); err != nil || !strings.Contains(string(page), "20 of 20 matches played") {
-		t.Errorf("%v", err)
+		t.Errorf("the report should count 20 matches: %v", err)
 	}
 }
 
@@ -120,7 +120,7 @@ func TestLeagueWithOneThatHangs(t *testing.T) {
 	file, dir := leagueFile(t, "think = \"10ms\"\nstart = \"0s\"\nrotate = false", "hard", "bot hangs")
 	_, errs, code := arena(t, "league", file)
 	if code != 0 || errs != "arena: match 1, step 2: hangs failed: no answer in time\n" {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("one fault of hangs should be reported: %d %s", code, errs)
 	}
 	if s := played(t, file, dir); len(s.Results) != 1 || s.Results[0] == nil || len(s.Results[0].Faults) != 1 || s.Results[0].Faults[0].Bot != "hangs" {
 		t.Errorf("one result with one fault of hangs is wanted: %+v", s.Results)
@@ -189,7 +189,7 @@ func TestLeagueInParts(t *testing.T) {
 		t.Errorf("%s%s", again, errs)
 	}
 	if _, errs, code := arena(t, "league", file, "--match", "13"); code != 2 || !strings.Contains(errs, "--match 13: this league has the matches 1 to 12") {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("a match after the last should be refused: %d %s", code, errs)
 	}
 	for _, shard := range []string{"1/2", "2/2"} {
 		if out, errs, code := arena(t, "league", file, "--shard", shard); code != 0 || out != "" || errs != "" {
@@ -208,7 +208,7 @@ func TestLeagueInParts(t *testing.T) {
 	}
 	// A worker with another file is refused.
 	if _, errs, code := arenaReads(t, `{"match":3,"key":"0123"}`+"\n", "league", file, "--worker"); code != 1 || !strings.Contains(errs, "was changed while it is played") {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("a worker with another file should be refused: %d %s", code, errs)
 	}
 }
 

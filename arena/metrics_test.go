@@ -32,7 +32,7 @@ func TestMetricsFollowTheTables(t *testing.T) {
 		defer res.Body.Close()
 		text, err := io.ReadAll(res.Body)
 		if err != nil || res.StatusCode != http.StatusOK {
-			t.Fatalf("%s, %v", res.Status, err)
+			t.Fatalf("the metrics are not served: %s, %v", res.Status, err)
 		}
 		for _, w := range want {
 			if !regexp.MustCompile(`(?m)^ludotheque_` + w + `$`).Match(text) {
@@ -50,7 +50,7 @@ func TestMetricsFollowTheTables(t *testing.T) {
 	until(t, ada, func(m *table.ToGuest) bool { return m.Ask != 0 })
 	expect(`tables\{game="null",state="match"\} 1`, `guests\{game="null"\} 1`, `received_messages_total [2-9]`, `sent_bytes_total [1-9].*`)
 	if res, err := http.Get(address + "-gone"); err != nil || res.StatusCode != http.StatusNotFound {
-		t.Fatalf("%v, %v", res, err)
+		t.Fatalf("another address should not be found: %v, %v", res, err)
 	}
 	expect(`http_requests_total\{code="404"\} 1`)
 }

@@ -38,7 +38,7 @@ func TestHostGoesOnAfterItWasStopped(t *testing.T) {
 	ada.Close()
 	list, err := filepath.Glob(filepath.Join(dir, "*.record"))
 	if err != nil || len(list) != 1 {
-		t.Fatalf("%v, %v", list, err)
+		t.Fatalf("one record is wanted: %v, %v", list, err)
 	}
 	if text, _ := os.ReadFile(list[0]); strings.Contains(string(text), "secret-of") {
 		t.Error("a secret is in the record")

@@ -150,7 +150,7 @@ func TestServeConsole(t *testing.T) {
 		t.Errorf("exit code %d", code)
 	}
 	if err := <-errs; err == nil || !strings.Contains(err.Error(), "the server ends") {
-		t.Errorf("%v", err)
+		t.Errorf("the client should be told that the server ends: %v", err)
 	}
 }
 
@@ -335,7 +335,7 @@ func TestABotOfLinesOnAServer(t *testing.T) {
 	}
 	_, errs, code = arena(t, "bot", "cmd:", s.address)
 	if code != 2 || !strings.Contains(errs, "cmd:PROGRAM") {
-		t.Errorf("%d %s", code, errs)
+		t.Errorf("a bot without a program should be refused: %d %s", code, errs)
 	}
 }
 

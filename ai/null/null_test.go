@@ -56,7 +56,7 @@ func TestASearchEndsWithItsContext(t *testing.T) {
 	cancel()
 	a, err := bots.New(ai.Hard, 1).Choose(ctx, s.View(0))
 	if err != nil || s.Check(0, a) != nil {
-		t.Errorf("%v, %v", a, err)
+		t.Errorf("a player that was stopped should give a legal action: %v, %v", a, err)
 	}
 }
 

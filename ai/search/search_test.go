@@ -73,10 +73,10 @@ func TestItStopsWithItsContext(t *testing.T) {
 	cancel()
 	a, err := search.New[*null.State, null.Action, null.View](0, 2, 0, 1).Choose(ctx, s.View(0))
 	if err != nil || s.Check(0, a) != nil {
-		t.Errorf("%v, %v", a, err)
+		t.Errorf("a search that was stopped should give a legal action: %v, %v", a, err)
 	}
 	// It is not its turn: there is nothing to do.
 	if a, err := search.New[*null.State, null.Action, null.View](1, 2, 0, 1).Choose(context.Background(), s.View(1)); err != nil || a != (null.Action{}) {
-		t.Errorf("%v, %v", a, err)
+		t.Errorf("a seat that does not decide should do nothing: %v, %v", a, err)
 	}
 }

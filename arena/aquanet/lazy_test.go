@@ -34,7 +34,7 @@ func TestASlowDiskIsNotWaitedFor(t *testing.T) {
 	<-d.begun
 	d.proceed <- nil
 	if _, err := l.Write(make([]byte, maxUnwritten+1)); err != errSlowDisk {
-		t.Errorf("%v", err)
+		t.Errorf("a disk that is too slow should fail the writing: %v", err)
 	}
 	if _, err := l.Write([]byte("d\n")); err != errSlowDisk {
 		t.Errorf("what comes after a hole is written: %v", err)
@@ -45,7 +45,7 @@ func TestASlowDiskIsNotWaitedFor(t *testing.T) {
 		}
 	}()
 	if err := l.Close(); !errors.Is(err, errSlowDisk) {
-		t.Errorf("%v", err)
+		t.Errorf("a disk that was too slow should fail the closing: %v", err)
 	}
 	close(d.begun)
 	if d.String() != "a\nb\nc\n" {
@@ -63,9 +63,9 @@ func TestAFullDiskIsReported(t *testing.T) {
 	<-d.begun
 	d.proceed <- full
 	if err := l.Close(); !errors.Is(err, full) {
-		t.Errorf("%v", err)
+		t.Errorf("a full disk should fail the closing: %v", err)
 	}
 	if _, err := l.Write([]byte("b")); !errors.Is(err, full) {
-		t.Errorf("%v", err)
+		t.Errorf("a full disk should fail the next writing: %v", err)
 	}
 }

@@ -162,11 +162,11 @@ func welcomed(t *testing.T, address, nick string) []byte {
 	c.Write(wire.AppendLogin(nil, wire.LoginPlayer, nick))
 	r := wire.NewReader(c)
 	if f, err := r.Next(); err != nil || f.Type != wire.LoginAck {
-		t.Fatalf("%v, %v", f.Type, err)
+		t.Fatalf("an acknowledgement of the login is wanted: %v, %v", f.Type, err)
 	}
 	f, err := r.Next()
 	if err != nil || f.Type != wire.Welcome {
-		t.Fatalf("%v, %v", f.Type, err)
+		t.Fatalf("a welcome is wanted: %v, %v", f.Type, err)
 	}
 	size := len(f.Content)
 	return append([]byte{byte(wire.Welcome), byte(size), byte(size >> 8), byte(size >> 16), byte(size >> 24)}, f.Content...)

@@ -44,7 +44,7 @@ func TestEveryEntry(t *testing.T) {
 
 func TestUnknownNames(t *testing.T) {
 	if _, err := catalog.Find("chess"); !errors.Is(err, catalog.ErrUnknownGame) || !strings.Contains(err.Error(), `"chess"`) {
-		t.Errorf("%v", err)
+		t.Errorf("an unknown game should be named: %v", err)
 	}
 	for _, e := range every(t) {
 		table, err := e.New(rules.Setup{Seats: e.Max})
@@ -178,7 +178,7 @@ func TestATableByHand(t *testing.T) {
 	}
 	loaded, err := null.Load(&b)
 	if err != nil || loaded.Text() != table.Text() {
-		t.Fatalf("%v", err)
+		t.Fatalf("the loaded record differs from the saved one: %v", err)
 	}
 	if err := table.Save(&b); err != nil {
 		t.Fatal(err)

@@ -134,13 +134,13 @@ func TestReadNamesTheFile(t *testing.T) {
 	}
 	l, err := Read(name)
 	if err != nil || l.Name != "summer" || l.Check() != nil {
-		t.Errorf("%+v, %v", l, err)
+		t.Errorf("a league without a name should have that of its file: %+v, %v", l, err)
 	}
 	if err := os.WriteFile(name, []byte("game = 3"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Read(name); err == nil || !strings.HasPrefix(err.Error(), name+": ") {
-		t.Errorf("%v", err)
+		t.Errorf("the error should begin with the file's name: %v", err)
 	}
 }
 
@@ -213,7 +213,7 @@ func TestLeaguesOfAquariom(t *testing.T) {
 	}
 	m := &l.Maps[0]
 	if l.Rules() != "dialect original" || m.Said["map"] != "mine.json" || !strings.HasPrefix(m.Options["map"], "{") {
-		t.Errorf("%q, %v", l.Rules(), m)
+		t.Errorf("the map of a file should be read with its rules: %q, %v", l.Rules(), m)
 	}
 	if !l.Bots[1].TCP || l.Bots[0].TCP {
 		t.Errorf("only the second bot should play over TCP: %+v", l.Bots)
@@ -233,7 +233,7 @@ func TestLeaguesOfAquariom(t *testing.T) {
 	}
 	l, err = parse("game = \"aquariom\"\n[[map]]\nname = \"a\"\n[[map]]\nname = \"b\"\noptions = { dialect = \"document\" }\n"+bots, dir)
 	if err != nil || l.Rules() != "a: dialect original, b: dialect document" {
-		t.Errorf("%q, %v", l.Rules(), err)
+		t.Errorf("each map should have its dialect: %q, %v", l.Rules(), err)
 	}
 }
 
@@ -244,6 +244,6 @@ func TestALeagueOfAnotherEditorIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if l, err := Read(name); err != nil || l.Name != "small" || len(l.Bots) != 3 {
-		t.Errorf("%+v, %v", l, err)
+		t.Errorf("the file should be read with three bots: %+v, %v", l, err)
 	}
 }

@@ -237,7 +237,7 @@ func TestTheReportOfNothing(t *testing.T) {
 	}
 	list, err := os.ReadDir(dir)
 	if err != nil || len(list) != 1 {
-		t.Errorf("%v, %v", list, err)
+		t.Errorf("the report alone should be in the folder: %v, %v", list, err)
 	}
 }
 

@@ -170,7 +170,7 @@ func TestManyFailuresInARowStop(t *testing.T) {
 	r, results, _ := runner(t, l, 2, func(*Match) string { return "ends" })
 	err := r.Run(context.Background(), l.Schedule())
 	if err == nil || !strings.Contains(err.Error(), "10 matches in a row could not be played, the last one: exit status 1: out of memory") {
-		t.Errorf("%v", err)
+		t.Errorf("ten failures in a row should end the league: %v", err)
 	}
 	if n := len(results); n < maxFailures || n > maxFailures+2 {
 		t.Errorf("%d matches were tried", n)
@@ -194,7 +194,7 @@ func TestStoppingIsNoFailure(t *testing.T) {
 		}
 	}
 	if err := r.Run(ctx, l.Schedule()[:5]); !errors.Is(err, context.Canceled) {
-		t.Errorf("%v", err)
+		t.Errorf("a stopped league should say so: %v", err)
 	}
 	if _, told := results[2]; told || len(results) != 4 {
 		t.Errorf("four matches, all of the first five but number 2, should have a result: %v", results)
@@ -209,7 +209,7 @@ func TestResultsThatCannotBeWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := r.Run(context.Background(), l.Schedule()); err == nil || !strings.Contains(err.Error(), "results cannot be written to") {
-		t.Errorf("%v", err)
+		t.Errorf("a folder that cannot be written to should end the league: %v", err)
 	}
 }
 
@@ -309,13 +309,13 @@ func TestHalfWrittenLines(t *testing.T) {
 	}
 	s, err := Open(l, r.Dir)
 	if err != nil || s.Broken != 1 || s.Foreign != 0 || s.Results[0] == nil || s.Results[1] != nil || len(s.Left(1, 1)) != 3 {
-		t.Fatalf("%+v, %v", s, err)
+		t.Fatalf("one broken line and one result are wanted: %+v, %v", s, err)
 	}
 	if err := r.Run(context.Background(), s.Left(1, 1)); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Reload(); err != nil || s.Broken != 1 || len(s.Left(1, 1)) != 0 {
-		t.Errorf("%+v, %v", s, err)
+		t.Errorf("all results should be there after the reload: %+v, %v", s, err)
 	}
 }
 
@@ -392,7 +392,7 @@ func TestResultsOfSeveralMachines(t *testing.T) {
 	}
 	s, err := Open(l, dir)
 	if err != nil || len(s.Left(1, 1)) != 0 {
-		t.Fatalf("%+v, %v", s, err)
+		t.Fatalf("no match should be left: %+v, %v", s, err)
 	}
 	// One further match in a file of its own; Load reads all files.
 	if err := s.WriteResult(s.Results[0]); err != nil {
@@ -400,7 +400,7 @@ func TestResultsOfSeveralMachines(t *testing.T) {
 	}
 	names, err := filepath.Glob(filepath.Join(dir, resultsDir, "*.jsonl"))
 	if err != nil || len(names) != 4 {
-		t.Fatalf("%v, %v", names, err)
+		t.Fatalf("four files of results are wanted: %v, %v", names, err)
 	}
 	var all []byte
 	for _, name := range names {
@@ -415,7 +415,7 @@ func TestResultsOfSeveralMachines(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s, err = Open(l, merged); err != nil || len(s.Left(1, 1)) != 0 || s.Broken != 0 {
-		t.Errorf("%+v, %v", s, err)
+		t.Errorf("no match should be left after merging: %+v, %v", s, err)
 	}
 }
 

@@ -13,7 +13,7 @@ func TestARecordIsNoLongerThanLoads(t *testing.T) {
 	w.size = maxFile - 3
 	w.put([]byte("[]"))
 	if w.err != nil || b.String() != "[]\n" {
-		t.Fatalf("%q, %v", b.String(), w.err)
+		t.Fatalf("a short line should be written: %q, %v", b.String(), w.err)
 	}
 	w.put([]byte("[]"))
 	if !errors.Is(w.err, errSize) || b.String() != "[]\n" {

@@ -76,10 +76,10 @@ func TestSubmitRefuses(t *testing.T) {
 func TestNewRefusesASetup(t *testing.T) {
 	var want *rules.SetupError
 	if _, err := match.New(null.Game, rules.Setup{Seats: 9}); !errors.As(err, &want) || want.Field != "seats" {
-		t.Errorf("%v", err)
+		t.Errorf("nine seats should be refused: %v", err)
 	}
 	if _, err := match.New(race, rules.Setup{Seats: 2, Options: map[string]string{"x": "y"}}); !errors.As(err, &want) || want.Field != "x" {
-		t.Errorf("%v", err)
+		t.Errorf("an unknown option should be refused: %v", err)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestRunNamesTheMissingPlayer(t *testing.T) {
 	m.Sit(0, sampler(1), 0)
 	err := m.Run(context.Background())
 	if !errors.Is(err, match.ErrNoPlayer) || !strings.Contains(err.Error(), "seat B") {
-		t.Fatalf("%v", err)
+		t.Fatalf("the seat without a player should be named: %v", err)
 	}
 	m.Sit(1, sampler(2), 0)
 	if err := m.Run(context.Background()); err != nil || m.Result() == nil {

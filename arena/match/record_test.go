@@ -235,7 +235,7 @@ func TestUndoInTheRecord(t *testing.T) {
 	}
 	l, err := match.Load(null.Game, &file)
 	if err != nil || l.Hash() != m.Hash() || l.Steps() != 2 || l.Cut() {
-		t.Fatalf("%v", err)
+		t.Fatalf("the loaded match differs from the saved one: %v", err)
 	}
 	if ns := l.Notices(); len(ns) != 1 || ns[0].Kind != match.Remark || ns[0].Text != "changed their mind" || ns[0].Step != 2 {
 		t.Errorf("notices %+v", ns)
@@ -272,7 +272,7 @@ func TestEqualStepsShareALine(t *testing.T) {
 	}
 	l, err := match.Load(race, strings.NewReader(text))
 	if err != nil || l.Hash() != m.Hash() || l.Steps() != raceSteps {
-		t.Fatalf("%v", err)
+		t.Fatalf("the loaded match differs from the saved one: %v", err)
 	}
 	if saved(t, l) != text {
 		t.Error("what is saved is not what was written as it went")
@@ -474,7 +474,7 @@ func TestGlance(t *testing.T) {
 		}
 	}
 	if _, _, err := match.Glance([]byte("hello\n")); !errors.Is(err, match.ErrNoRecord) {
-		t.Errorf("%v", err)
+		t.Errorf("text that is not a record should be refused: %v", err)
 	}
 	if h, err := match.ReadHeader(strings.NewReader(text)); err != nil || h.Setup.Seed != 7 {
 		t.Errorf("%+v %v", h, err)

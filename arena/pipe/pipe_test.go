@@ -135,7 +135,7 @@ func TestAnAnswerOfAnotherLanguageIsRead(t *testing.T) {
 	b := start(t, "marked", io.Discard)
 	for range 2 {
 		if got, err := ask(b, time.Minute, `{}`); err != nil || got != `{"n":1}` {
-			t.Errorf("%q, %v", got, err)
+			t.Errorf("an answer with a mark before it should be read: %q, %v", got, err)
 		}
 	}
 	b.Close(nil)
@@ -162,10 +162,10 @@ func TestALateAnswerIsDropped(t *testing.T) {
 	b := start(t, "late", io.Discard)
 	defer b.Close(nil)
 	if _, err := ask(b, time.Millisecond, `{}`); !errors.Is(err, ErrLate) {
-		t.Fatalf("%v", err)
+		t.Fatalf("an answer after the time should be late: %v", err)
 	}
 	if got, err := ask(b, time.Minute, `{}`); err != nil || got != `"new"` {
-		t.Errorf("%s, %v", got, err)
+		t.Errorf("the new answer should come, and not the late one: %s, %v", got, err)
 	}
 }
 
@@ -206,7 +206,7 @@ func TestAPauseIsForgiven(t *testing.T) {
 		cancel()
 	}
 	if got, err := ask(b, time.Minute, `"now"`); err != nil || got != `"now"` {
-		t.Errorf("%s, %v", got, err)
+		t.Errorf("the bot should answer after its pause: %s, %v", got, err)
 	}
 }
 
@@ -220,7 +220,7 @@ func TestAnAnswerForgivesALateOne(t *testing.T) {
 		}
 		cancel()
 		if got, err := ask(b, time.Minute, `2`); err != nil || got != "2" {
-			t.Fatalf("%s, %v", got, err)
+			t.Fatalf("the bot should answer after a late question: %s, %v", got, err)
 		}
 	}
 }
@@ -231,7 +231,7 @@ func TestACancelledQuestionIsNotLate(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := b.Ask(ctx, []byte(`{}`)); !errors.Is(err, context.Canceled) || errors.Is(err, ErrLate) {
-		t.Errorf("%v", err)
+		t.Errorf("a cancelled question should not count as late: %v", err)
 	}
 }
 

@@ -29,7 +29,7 @@ func TestChildrenInOtherSessionsAreKilledToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := ask(b, time.Minute, `7`); err != nil || got != "7" {
-		t.Fatalf("%s, %v", got, err)
+		t.Fatalf("the bot should answer 7: %s, %v", got, err)
 	}
 	child := 0
 	for end := time.Now().Add(time.Minute); child == 0; time.Sleep(time.Millisecond) {
@@ -59,7 +59,7 @@ func TestChildrenAreKilledToo(t *testing.T) {
 	var stderr bytes.Buffer
 	b := start(t, "parent", &stderr)
 	if got, err := ask(b, time.Minute, `7`); err != nil || got != "7" {
-		t.Fatalf("%s, %v", got, err)
+		t.Fatalf("the bot should answer 7: %s, %v", got, err)
 	}
 	b.Close(nil) // returns
 	var child int

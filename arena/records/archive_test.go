@@ -74,11 +74,11 @@ func TestAnArchiveIsNotTrusted(t *testing.T) {
 	}
 	s := NewShelf(store.Memory(), Folder)
 	if a, err := s.AddArchive(out.Bytes()); a != (Added{New: 2, Refused: 2}) || err != nil {
-		t.Errorf("%+v, %v", a, err)
+		t.Errorf("two records should be new and two refused: %+v, %v", a, err)
 	}
 	names, err := s.Store.List("")
 	if err != nil || len(names) != 3 { // with the index
-		t.Errorf("%v, %v", names, err)
+		t.Errorf("two records and the index are wanted: %v, %v", names, err)
 	}
 	for _, cut := range []int{0, 4, out.Len() / 2} {
 		if _, err := s.AddArchive(out.Bytes()[:cut]); !errors.Is(err, ErrNoArchive) {

@@ -136,7 +136,7 @@ func run(t *testing.T, e *catalog.Entry, s Soak) (Tally, []*Failure) {
 	s.Done = func(*Tally) {}
 	tallies, err := s.Run(context.Background())
 	if err != nil || len(tallies) != 1 {
-		t.Fatalf("%v, %v", tallies, err)
+		t.Fatalf("one tally is wanted: %v, %v", tallies, err)
 	}
 	return tallies[0], failures
 }
@@ -195,7 +195,7 @@ func TestAGivenTimeIsShared(t *testing.T) {
 	s := Soak{Entries: []*catalog.Entry{toy("none"), toy("none")}, For: 20 * time.Millisecond, Jobs: 1, Done: func(*Tally) {}}
 	tallies, err := s.Run(context.Background())
 	if err != nil || len(tallies) != 2 || tallies[0].Games == 0 || tallies[1].Games == 0 {
-		t.Errorf("%+v, %v", tallies, err)
+		t.Errorf("two tallies with games are wanted: %+v, %v", tallies, err)
 	}
 }
 
@@ -208,7 +208,7 @@ func TestStopping(t *testing.T) {
 	}}
 	tallies, err := s.Run(ctx)
 	if !errors.Is(err, context.Canceled) || len(tallies) != 1 || tallies[0].Games < 10 || tallies[0].Failed > 0 {
-		t.Errorf("%+v, %v", tallies, err)
+		t.Errorf("an interrupted run should keep the tally of its games: %+v, %v", tallies, err)
 	}
 }
 
@@ -274,7 +274,7 @@ func TestTearLeavesWholeLinesButTheLast(t *testing.T) {
 		}
 		text, err := os.ReadFile(file)
 		if err != nil || !strings.HasPrefix(string(text), whole) {
-			t.Fatalf("%q, %v", text, err)
+			t.Fatalf("the record should begin with what was written before the kill: %q, %v", text, err)
 		}
 		seen[strings.TrimPrefix(string(text), whole)] = true
 	}

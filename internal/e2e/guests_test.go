@@ -160,7 +160,7 @@ func recorded(t *testing.T, id, dir string) (*catalog.Entry, catalog.Replay) {
 	}
 	names, err := filepath.Glob(filepath.Join(dir, "*"+match.Extension))
 	if err != nil || len(names) != 1 {
-		t.Fatalf("%v, %v", names, err)
+		t.Fatalf("one record is wanted: %v, %v", names, err)
 	}
 	f, err := os.Open(names[0])
 	if err != nil {

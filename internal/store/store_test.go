@@ -275,6 +275,6 @@ func TestAMemoryIsForSeveralGoroutines(t *testing.T) {
 	}
 	all.Wait()
 	if names, err := s.List(""); err != nil || len(names) != 8 {
-		t.Errorf("%v, %v", names, err)
+		t.Errorf("eight files are wanted: %v, %v", names, err)
 	}
 }

@@ -114,7 +114,7 @@ func TestSection7_EveryBrokenRuleIsNamed(t *testing.T) {
 	_, err := ParseMap([]byte(file(t, map[string]string{"map_width": "-1", "nb_turns": "2.5", "virus_mass": "", "max_nb_players": "1", "max_viruses": "999"})))
 	var e *MapError
 	if !errors.As(err, &e) || len(e.Problems) != 6 { // max_nb_players breaks two
-		t.Fatalf("%v", err)
+		t.Fatalf("six problems of the map should be named: %v", err)
 	}
 	for _, say := range []string{
 		"map_width is -1: give a number over 0", "nb_turns is 2.5: give a whole number", "virus_mass is missing",
@@ -183,11 +183,11 @@ func TestOurMaps(t *testing.T) {
 		}
 	}
 	if _, err := FindMap("atlantis"); err == nil || !strings.Contains(err.Error(), "reef, basin, lagoon, duel") {
-		t.Errorf("%v", err)
+		t.Errorf("an unknown map should be refused with the names of all: %v", err)
 	}
 	// The first is the default, and has room for the largest number of seats.
 	if m, err := FindMap(maps.Names()[0]); err != nil || m.MinPlayers > 2 || m.MaxPlayers < Game.Max {
-		t.Errorf("%v, %v", m, err)
+		t.Errorf("the default map should have room for all seats: %v, %v", m, err)
 	}
 }
 

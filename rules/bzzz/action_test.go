@@ -123,10 +123,10 @@ func TestEveryRefusalHasItsReason(t *testing.T) {
 		s.refuses(t, a, want)
 	}
 	if err := s.Check(1, EndTurn); err != ErrNotYourTurn {
-		t.Errorf("%v", err)
+		t.Errorf("another seat should not end the turn: %v", err)
 	}
 	if err := s.Check(rules.Spectator, LayBee(Worker)); err != ErrNotYourTurn {
-		t.Errorf("%v", err)
+		t.Errorf("a spectator should not lay a bee: %v", err)
 	}
 	s.ledger.stocks[0][truth] = 4
 	s.refuses(t, LayBee(Worker), ErrTooPoor)

@@ -209,7 +209,7 @@ func TestZ32_APlayerThatCanDoNothingPasses(t *testing.T) {
 		t.Fatalf("seat 1 is asked though it can do nothing: %s", s.board.Phase)
 	}
 	if err := s.Check(1, EndTurn); !errors.Is(err, ErrNotYourTurn) {
-		t.Errorf("%v", err)
+		t.Errorf("another seat should not end the turn: %v", err)
 	}
 	s.Step(nil)
 	if s.board.Current != 2 || count(s.events, EventPassed) != 1 {

@@ -148,13 +148,13 @@ func TestAKickSaysWhy(t *testing.T) {
 	var kicked *client.KickedError
 	bot := connect(t, s)
 	if err := bot.Login("no-such-nick"); !errors.As(err, &kicked) || !strings.HasPrefix(kicked.Why, "kicked: ") {
-		t.Errorf("%v", err)
+		t.Errorf("an unknown nick should be kicked: %v", err)
 	}
 	for range bot.Turns() {
 		t.Error("a turn before the login")
 	}
 	if _, err := bot.Result(); err != client.ErrNoLogin {
-		t.Errorf("%v", err)
+		t.Errorf("a result without a login should fail: %v", err)
 	}
 	bot = connect(t, s)
 	if err := bot.Login("bot"); err != nil {
@@ -167,7 +167,7 @@ func TestAKickSaysWhy(t *testing.T) {
 		t.Error("a turn after a kick")
 	}
 	if _, err := bot.Result(); !errors.As(err, &kicked) {
-		t.Errorf("%v", err)
+		t.Errorf("a client that was kicked should have no result: %v", err)
 	}
 }
 
@@ -186,10 +186,10 @@ func TestAContextEndsWhatWaits(t *testing.T) {
 		t.Error("a turn after the end")
 	}
 	if _, err := bot.Result(); !errors.Is(err, context.Canceled) {
-		t.Errorf("%v", err)
+		t.Errorf("a cancelled game should have no result: %v", err)
 	}
 	if _, err := client.Connect(ctx, s.Addrs()[0].String()); !errors.Is(err, context.Canceled) {
-		t.Errorf("%v", err)
+		t.Errorf("a cancelled connection should fail: %v", err)
 	}
 }
 
@@ -293,7 +293,7 @@ func TestNonsenseIsAnError(t *testing.T) {
 		}
 	}
 	if _, err := client.Connect(context.Background(), "127.0.0.1:1"); err == nil || !strings.Contains(err.Error(), "no server answers at 127.0.0.1:1") {
-		t.Errorf("%v", err)
+		t.Errorf("a missing server should be named: %v", err)
 	}
 }
 

@@ -99,7 +99,7 @@ func TestTheFirstDifferenceIsNamed(t *testing.T) {
 			_, err := conform.Run(edited(t, c.trace, c.file, c.change))
 			var d *conform.Difference
 			if !errors.As(err, &d) {
-				t.Fatalf("%v", err)
+				t.Fatalf("a difference is wanted: %v", err)
 			}
 			for _, s := range c.says {
 				if !strings.Contains(err.Error(), s) {
@@ -138,9 +138,9 @@ func TestWhatCannotBeReadIsReported(t *testing.T) {
 	}
 	bare := edited(t, "08_mass_clamp", "raw_p0.bin", nil)
 	if _, err := conform.Run(bare); err == nil || !strings.Contains(err.Error(), "nothing to compare") {
-		t.Errorf("%v", err)
+		t.Errorf("a recording with nothing to compare should be refused: %v", err)
 	}
 	if _, err := conform.Find(t.TempDir()); err == nil || !strings.Contains(err.Error(), "no recording") {
-		t.Errorf("%v", err)
+		t.Errorf("a folder without recordings should be refused: %v", err)
 	}
 }

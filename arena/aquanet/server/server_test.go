@@ -117,7 +117,7 @@ func TestSpec5_OneTurnIsOutstanding(t *testing.T) {
 	for i, c := range []*client{quick, slow} {
 		var start wire.Start
 		if err := start.Decode(c.hear(wire.GameStarts).Content); err != nil || start.Player != uint32(i) || len(start.State.Cells) != 2 {
-			t.Fatalf("%+v, %v", start, err)
+			t.Fatalf("each player should be told its number and two cells: %+v, %v", start, err)
 		}
 	}
 	b.tick()
@@ -151,7 +151,7 @@ func TestSpec5_OneTurnIsOutstanding(t *testing.T) {
 		}
 		var end wire.End
 		if err := end.Decode(c.hear(wire.GameEnds).Content); err != nil || end.Winner != 1 || len(end.Scores) != 2 {
-			t.Fatalf("%+v, %v", end, err)
+			t.Fatalf("the second player should win: %+v, %v", end, err)
 		}
 		c.hear(wire.Logout)
 	}
@@ -254,7 +254,7 @@ func TestSpec5_AVisusAnswerIsAnything(t *testing.T) {
 	}
 	var start wire.Start
 	if err := start.Decode(eye.hear(wire.GameStarts).Content); err != nil || start.Player != wire.VisuID {
-		t.Fatalf("%+v, %v", start, err)
+		t.Fatalf("a spectator should have the spectator's number: %+v, %v", start, err)
 	}
 	b.tick()
 	eye.turn(0)
@@ -400,7 +400,7 @@ func TestAnotherMapMeansAnotherLogin(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := b.s.Load("z"); err != errRunning {
-		t.Errorf("%v", err)
+		t.Errorf("a map should not be loaded during a game: %v", err)
 	}
 }
 
@@ -435,7 +435,7 @@ func TestAGameThatCannotBeginIsReported(t *testing.T) {
 		t.Errorf("a full disk should be reported: %q", e)
 	}
 	if err := b.s.Start(); err == nil || err.Error() != "the disk is full" {
-		t.Errorf("%v", err)
+		t.Errorf("the game should not start on a full disk: %v", err)
 	}
 	if n := len(b.s.Clients()); n != 2 {
 		t.Errorf("%d clients are left", n)
@@ -543,9 +543,9 @@ func TestBothFamiliesAndAllAddressesOfAName(t *testing.T) {
 		dial(t, a.String()).say([]byte{10})
 	}
 	if _, err := New(Options{Listen: []string{"4242"}}); err == nil || !strings.Contains(err.Error(), "127.0.0.1:4242") {
-		t.Errorf("%v", err)
+		t.Errorf("an address without a host should be refused with an example: %v", err)
 	}
 	if _, err := New(Options{Listen: []string{s.Addrs()[0].String()}}); err == nil || !strings.Contains(err.Error(), "choose another") {
-		t.Errorf("%v", err)
+		t.Errorf("an address in use should be refused: %v", err)
 	}
 }

@@ -269,7 +269,7 @@ func TestStringsAreLatin1(t *testing.T) {
 	}
 	f, _, err := Cut(b, 100)
 	if err != nil || f.Text() != "kicked: été ?" {
-		t.Errorf("%q, %v", f.Text(), err)
+		t.Errorf("the reason for a kick was read wrongly: %q, %v", f.Text(), err)
 	}
 	if got := latin1([]byte("\xe9t\xe9"), "été"); got != "été" {
 		t.Errorf("Latin-1 should be read as UTF-8: %q", got)
@@ -317,7 +317,7 @@ func TestReaderGoesOnAfterADeadline(t *testing.T) {
 			continue
 		}
 		if err != nil || f.Number != 5 || !bytes.Equal(f.Content, want[9:]) {
-			t.Fatalf("%+v, %v", f, err)
+			t.Fatalf("the frame was read wrongly: %+v, %v", f, err)
 		}
 		return
 	}

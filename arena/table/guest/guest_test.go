@@ -83,7 +83,7 @@ func TestASlowNetworkGetsThrough(t *testing.T) {
 		})
 		time.Sleep(50 * time.Second)
 		if phase, _, err := l.Status(); phase != Connected {
-			t.Errorf("%v, %v", phase, err)
+			t.Errorf("a slow network should be connected: %v, %v", phase, err)
 		}
 		l.Close()
 		<-l.Done()

@@ -17,7 +17,7 @@ func TestWhatWasWrittenIsReadBeforeTheCut(t *testing.T) {
 			}
 		}()
 		if m, err := a.Read(t.Context()); err != nil || string(m) != "bye" {
-			t.Fatalf("%q, %v", m, err)
+			t.Fatalf("the last message is wanted: %q, %v", m, err)
 		}
 		if m, err := a.Read(t.Context()); err == nil {
 			t.Fatalf("%q after the cut", m)

@@ -401,7 +401,7 @@ func TestHalfOpenConnections(t *testing.T) {
 	}
 	r, err := http.Get(s.URL + "/TREFLE")
 	if err != nil || r.StatusCode != http.StatusOK {
-		t.Fatalf("%v, %v", r, err)
+		t.Fatalf("the table's page is not served: %v, %v", r, err)
 	}
 	r.Body.Close()
 	server := (&web.Server{Find: func(string) *host.Host { return nil }}).HTTP()
