@@ -98,6 +98,8 @@ type ToHost struct {
 	Public *bool `json:"public,omitempty"`
 	// Pong repeats the number of a ping.
 	Pong int64 `json:"pong,omitempty"`
+	// Loading says that the guest disconnects to load the whole game, and connects again with it.
+	Loading bool `json:"loading,omitempty"`
 	// Leave gives the chair up.
 	Leave bool `json:"leave,omitempty"`
 }
@@ -223,6 +225,8 @@ type Chair struct {
 	// Silent is the number of seconds since the guest's last message, from 1; 0 while
 	// it is connected.
 	Silent int `json:"silent,omitempty"`
+	// Loading says that the guest is silent because its device loads the whole game.
+	Loading bool `json:"loading,omitempty"`
 	// Away says that a computer player stands in for a guest who left or was silent for
 	// too long.
 	Away bool `json:"away,omitempty"`

@@ -22,17 +22,43 @@ func PhoneOpenSeats() Text { return Text{key: "phone.open.seats"} }
 // or "Open".
 func PhoneOpenGo() Text { return Text{key: "phone.open.go"} }
 
-// PhoneAll is "Tous les jeux, sur cet appareil"
-// or "All games, on this device".
+// PhoneAll is "Tous les jeux et leurs options, sur cet appareil"
+// or "All games with their options, on this device".
 func PhoneAll() Text { return Text{key: "phone.all"} }
 
-// PhoneNoTable is "Aucune table n'a ce code."
-// or "No table has that code.".
+// PhoneNoTable is "Aucune table n'a ce code : vérifiez-le, ou redemandez le lien."
+// or "No table has that code: check it, or ask for the link again.".
 func PhoneNoTable() Text { return Text{key: "phone.no-table"} }
+
+// PhoneBack is "Revenir à votre table"
+// or "Go back to your table".
+func PhoneBack() Text { return Text{key: "phone.back"} }
 
 // PhoneName is "Votre prénom"
 // or "Your first name".
 func PhoneName() Text { return Text{key: "phone.name"} }
+
+// PhoneNameLong is "16 lettres au plus"
+// or "16 letters at most".
+func PhoneNameLong() Text { return Text{key: "phone.name.long"} }
+
+// PhoneDelayGood is "Bonne liaison ({n} ms)"
+// or "Good connection ({n} ms)".
+func PhoneDelayGood(n int) Text {
+	return Text{key: "phone.delay.good", numbers: [maxNumbers]int64{int64(n)}}
+}
+
+// PhoneDelayFair is "Liaison moyenne ({n} ms)"
+// or "Fair connection ({n} ms)".
+func PhoneDelayFair(n int) Text {
+	return Text{key: "phone.delay.fair", numbers: [maxNumbers]int64{int64(n)}}
+}
+
+// PhoneDelaySlow is "Liaison lente ({n} ms)"
+// or "Slow connection ({n} ms)".
+func PhoneDelaySlow(n int) Text {
+	return Text{key: "phone.delay.slow", numbers: [maxNumbers]int64{int64(n)}}
+}
 
 // PhoneFar is "Vous êtes loin de la table : vous verrez les autres joueurs avec un peu de retard."
 // or "You are far from the table: you will see the other players a little late.".
@@ -137,6 +163,10 @@ func PhoneReload() Text { return Text{key: "phone.reload"} }
 // PhoneNoScreen is "Impossible d'ouvrir tout le jeu ici : l'hôte n'a pas la version pour navigateurs. Installez le jeu, puis « Rejoindre »."
 // or "The full game can't open here: the host doesn't have the version for browsers. Install the game, then “Join”.".
 func PhoneNoScreen() Text { return Text{key: "phone.no-screen"} }
+
+// PhoneNoGraphics is "Ce navigateur ne peut pas dessiner tout le jeu : WebGL 2 lui manque, ou est désactivé. Activez l'accélération graphique dans ses réglages, ou ouvrez ce lien dans un autre navigateur. D'ici là, cette page suffit pour ce qui se joue sans plateau."
+// or "This browser can't draw the full game: WebGL 2 is missing or turned off. Turn on graphics acceleration in its settings, or open this link in another browser. Until then this page does for what is played without a board.".
+func PhoneNoGraphics() Text { return Text{key: "phone.no-graphics"} }
 
 // PhoneRefused is "Ce n'est pas possible maintenant."
 // or "That isn't possible now.".

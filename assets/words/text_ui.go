@@ -2608,6 +2608,16 @@ func TableSilent(count int) Text {
 	return Text{key: "table.silent", numbers: [maxNumbers]int64{int64(count)}}
 }
 
+// TableLoading is "Charge le jeu…"
+// or "Loading the game…".
+func TableLoading() Text { return Text{key: "table.loading"} }
+
+// TableLoadingName is "{name} charge le jeu…"
+// or "{name} is loading the game…".
+func TableLoadingName(name string) Text {
+	return Text{key: "table.loading.name", strings: [maxStrings]string{name}}
+}
+
 // TableDelay is "{count} ms"
 // or "{count} ms".
 func TableDelay(count int) Text {

@@ -156,7 +156,7 @@ func (l *Row) paintHead(s rules.Seat, c *Chair, r ui.Rect) {
 	switch {
 	case s == l.Held && l.to != s:
 		letter = k.Say(words.InviteTowards(l.to.Letter(), letter))
-	case c.Silent > 0:
+	case c.Silent > 0 && !c.Loading:
 		letter = k.Say(words.InviteAbsent(letter))
 	case c.Mine && c.Names && title == letter:
 		letter = k.Say(words.LobbyNameAsk())
@@ -231,6 +231,8 @@ func (l *Row) paintKind(c *Chair, cx, cy, w, h float32) {
 // way is what somebody sits at, in words.
 func way(c *Chair) words.Text {
 	switch {
+	case c.Loading:
+		return words.TableLoading()
 	case c.Silent > 0:
 		return words.TableSilent(c.Silent)
 	case c.Kind != table.Guest && c.Far:

@@ -125,6 +125,12 @@ func shareName(name string) {
 	js.Global().Get("localStorage").Call("setItem", nameKey, name)
 }
 
+// shareTable has the phone's page and the server's first page know the code of the table where this device is.
+func shareTable(code string) {
+	defer func() { _ = recover() }()
+	js.Global().Get("localStorage").Call("setItem", "ludotheque.at", code)
+}
+
 // share has the phone's page use the secret too.
 func share(secret string) {
 	defer func() { _ = recover() }()

@@ -39,14 +39,16 @@ func locate(ctx context.Context, p place, _ findNearby) target {
 }
 
 // setPageLink has the page's address name the table of a link, so that a page that is loaded again comes back
-// to it; "" names none.
+// to it, and has the server's first page lead there; "" names none.
 func setPageLink(link string, watch bool) {
 	location, history := js.Global().Get("location"), js.Global().Get("history")
 	before := location.Get("search").String()
 	query := js.Global().Get("URLSearchParams").New(before)
 	query.Call("delete", "join")
 	query.Call("delete", "watch")
-	if p, ok := parse(link); ok && p.code != "" {
+	p, ok := parse(link)
+	shareTable(p.code)
+	if ok && p.code != "" {
 		key := "join"
 		if watch {
 			key = "watch"

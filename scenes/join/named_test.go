@@ -91,6 +91,36 @@ func TestOthersAreCalledByName(t *testing.T) {
 	}
 }
 
+// TestAGuestWhoLoadsTheGameIsNotAbsent: of a guest whose device loads the whole game the lobby and the match say
+// so.
+func TestAGuestWhoLoadsTheGameIsNotAbsent(t *testing.T) {
+	h := open(t, "bzzz", 4, nil, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby"))
+	loads := func(l *guest.Link, says string) {
+		t.Helper()
+		l.Say(table.ToHost{Loading: true})
+		seen(t, func() bool { return h.State().Seats[1].Loading })
+		l.Close()
+		sight := s.Sight()
+		soon(t, s, "the one who loads is named", func() bool {
+			sight.See("loading", s.On(), false, func() { s.Wait(1) })
+			return strings.Contains(sight.Said(), says)
+		})
+		for _, wrong := range []string{"absent", "ne répond plus", "Sans réponse"} {
+			if strings.Contains(sight.Said(), wrong) {
+				t.Errorf("of the one who loads is said %q: %q", wrong, sight.Said())
+			}
+		}
+	}
+	loads(others(t, h, "Noé")[0], "Charge le jeu…")
+	back := others(t, h, "Noé")
+	soon(t, s, "the one who is back", func() bool { return join.State(s.On()).Seats[1].Silent == 0 })
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "bzzz "))
+	loads(back[0], "Noé charge le jeu…")
+}
+
 // TestAnotherPlayersUndoIsAnnounced: who else undoes a move is named.
 func TestAnotherPlayersUndoIsAnnounced(t *testing.T) {
 	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)

@@ -151,6 +151,8 @@ func (l *lobby) status() words.Text {
 	}
 	p := late(s)
 	switch {
+	case p >= 0 && s.Seats[p].Loading:
+		return words.TableLoadingName(l.nameOf(p))
 	case p >= 0 && s.Seats[p].Silent > 0:
 		return words.InviteStartAbsent(l.nameOf(p))
 	case p >= 0 && s.Phase == table.Ended:

@@ -228,6 +228,8 @@ func (l *lobby) missing() string {
 	for i := range l.count {
 		switch pl, s := &l.places[i], rules.Seat(i); {
 		case !pl.elsewhere():
+		case pl.guest.Loading:
+			return l.k.Say(words.TableLoadingName(l.guestName(s)))
 		case pl.guest.Silent > 0:
 			return l.k.Say(words.InviteStartAbsent(l.guestName(s)))
 		case !pl.guest.Ready:

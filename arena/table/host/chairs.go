@@ -93,9 +93,9 @@ func (h *Host) free(p rules.Seat) bool {
 	return kind == table.Open || kind == table.Computer && h.o.Headless
 }
 
-// goneForLong reports whether the guest of a chair has been disconnected for long.
+// goneForLong reports whether the guest of a chair has been disconnected for long, and not to load the game.
 func (h *Host) goneForLong(g *guest) bool {
-	return h.phase != table.Playing && g.outbox == nil && time.Since(g.lastMessageAt) > chairKeptPings*h.o.Ping
+	return h.phase != table.Playing && g.outbox == nil && time.Since(g.lastMessageAt) > chairKeptPings*h.o.Ping && g.loadingUntil.IsZero()
 }
 
 // firstFree returns the chair for the next guest: an open one, or else, without a person at

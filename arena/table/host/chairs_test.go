@@ -91,6 +91,33 @@ func TestSilentSecondsAreSent(t *testing.T) {
 	}
 }
 
+// TestWhoLoadsTheGameIsNotAbsent: a guest who leaves the page to load the whole game is said to do so until it is
+// back, and keeps the chair meanwhile, also from a guest who wants it.
+func TestWhoLoadsTheGameIsNotAbsent(t *testing.T) {
+	h := open(t, host.Options{Ping: 10 * time.Millisecond}, 1)
+	ada, bob := connect(t, h), connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("a chair", sits)
+	bob.join(tabletest.Join("Bob"))
+	ada.say(`{"loading":true}`)
+	bob.until("Ada loads", func(m *table.ToGuest) bool {
+		return m.Table != nil && m.Table.Seats[0].Silent > 0 && m.Table.Seats[0].Loading
+	})
+	for range 20 { // more than a chair is kept for a guest who is gone
+		ping := bob.until("a ping", func(m *table.ToGuest) bool { return m.Ping != 0 })
+		bob.say(fmt.Sprintf(`{"pong":%d}`, ping.Ping))
+	}
+	if c := h.State().Seats[0]; c.Name != "Ada" || !c.Loading {
+		t.Errorf("the chair of one who loads is %+v", c)
+	}
+	ada = connect(t, h)
+	ada.join(tabletest.Join("Ada"))
+	ada.until("the chair", sits)
+	if c := h.State().Seats[0]; c.Silent != 0 || c.Loading {
+		t.Errorf("the chair of one who is back is %+v", c)
+	}
+}
+
 // TestNoTwoGuestsHaveOneName, however long it is, and whether they come with it or take it.
 func TestNoTwoGuestsHaveOneName(t *testing.T) {
 	long := strings.Repeat("é", table.MaxName)

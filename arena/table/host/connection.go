@@ -26,6 +26,7 @@ const (
 	byeTime   = 2 * time.Second  // for a guest who reads too slowly to read that it is disconnected
 	burst     = 240              // messages in a burst
 	maxBad    = 20               // refused messages until the guest is disconnected
+	loadTime  = 2 * time.Minute  // for a guest to load the whole game
 )
 
 // Serve receives the messages of one guest until its connection ends, and closes it.
@@ -97,7 +98,7 @@ func (h *Host) join(box *outbox, b []byte) *guest {
 	} else if g.outbox != nil {
 		g.outbox.bye(table.Elsewhere, "this device has connected again elsewhere")
 	}
-	g.outbox, g.lastMessageAt, g.needsHello = box, time.Now(), true
+	g.outbox, g.lastMessageAt, g.loadingUntil, g.needsHello = box, time.Now(), time.Time{}, true
 	g.device, g.wantsEveryStep, g.spectates = j.Device, j.Screen, j.Watch
 	if name := table.CleanName(j.Name); name != "" || g.name == "" {
 		g.name = h.uniqueName(g, name)
@@ -186,6 +187,16 @@ func (h *Host) disconnected(g *guest, box *outbox) {
 		h.maybeRestart(false)
 	}
 	h.broadcastState()
+}
+
+// stopLoading ends the loading of guests who should be back, and reports whether there were any.
+func (h *Host) stopLoading(now time.Time) (changed bool) {
+	for _, g := range h.guests {
+		if !g.loadingUntil.IsZero() && now.After(g.loadingUntil) {
+			g.loadingUntil, changed = time.Time{}, true
+		}
+	}
+	return changed
 }
 
 // silentPings is after how many pings a guest who sends nothing is disconnected.
@@ -284,6 +295,9 @@ func (h *Host) handle(g *guest, box *outbox, m *table.ToHost) bool {
 			h.public = *m.Public
 			h.changed(g)
 		}
+	case m.Loading:
+		g.loadingUntil = time.Now().Add(loadTime)
+		return false
 	case m.Leave:
 		if p := g.seat; p >= 0 {
 			h.unseat(p)

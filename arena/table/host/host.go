@@ -138,6 +138,8 @@ type guest struct {
 	lastMessageAt  time.Time     // when its latest message came
 	delay          time.Duration // the round-trip time
 	needsHello     bool          // has not been sent the match yet
+	// loadingUntil is when a guest that loads the whole game should be back; zero for other guests.
+	loadingUntil time.Time
 	// changed is when the guest's new name or readiness was last sent to all.
 	changed time.Time
 }
@@ -205,7 +207,7 @@ func (h *Host) state(you rules.Seat) table.State {
 		if g := c.guest; g != nil {
 			s.Seats[i] = table.Chair{Kind: table.Guest, Name: g.name, Level: c.base.Level, Device: g.device, Ready: g.ready, Delay: int(g.delay.Milliseconds())}
 			if silent := h.silent(rules.Seat(i)); silent > 0 {
-				s.Seats[i].Silent = max(1, int(silent.Seconds()))
+				s.Seats[i].Silent, s.Seats[i].Loading = max(1, int(silent.Seconds())), !g.loadingUntil.IsZero()
 			}
 		}
 		if c.left != nil {

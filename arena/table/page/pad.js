@@ -112,6 +112,9 @@ function merge(parent, nodes) {
 	for (const o of was.slice(nodes.length)) o.remove();
 }
 
+// delay says how good a connection is by what a message takes to the table and back, in ms.
+const delay = ms => say(ms < 60 ? "phone.delay.good" : ms < 150 ? "phone.delay.fair" : "phone.delay.slow", { n: Math.max(1, Math.round(ms)) });
+
 // howFar adds to a line how long a message takes to the table and back, and what that means for a game in
 // real time.
 async function howFar(line) {
@@ -123,19 +126,21 @@ async function howFar(line) {
 			ms = Math.min(ms, performance.now() - begin);
 		}
 	} catch { return; }
-	line.textContent = [line.textContent, say("table.delay", { count: Math.max(1, Math.round(ms)) })].filter(t => t).join(" · ");
+	line.textContent = [line.textContent, delay(ms)].filter(t => t).join(" · ");
 	if (ms > 150 && games[about.game]?.stick) line.after(el("p.paper", {}, say("phone.far")));
 }
 
 function askName() {
 	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
+	const long = el("p.small", { hidden: true, role: "status" }, say("phone.name.long"));
+	input.oninput = () => long.hidden = input.value.length < input.maxLength;
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
 	const full = about.playing && !about.free; // who comes looks on until a chair is free
 	const said = !about.game ? [] : [about.host && say("nearby.host", { name: about.host }), about.playing && say("nearby.playing"), about.free ? say("nearby.free", { n: about.free }) : full && say("nearby.full")].filter(t => t);
 	const line = el("p.small", {}, said.join(" · "));
 	howFar(line);
 	show("name", el("h1", {}, say(about.game + ".name") || "Ludothèque"), line, el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
-		el("h2", {}, say("phone.name")), input, el("button.main", { type: "submit" }, say(full ? "phone.watch" : "invite.sit")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
+		el("h2", {}, say("phone.name")), input, long, el("button.main", { type: "submit" }, say(full ? "phone.watch" : "invite.sit")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
 	if (!input.value) input.focus();
 }
 
@@ -164,10 +169,19 @@ function join(watch) {
 // wholeAt is the address of the whole game at this table.
 const wholeAt = () => `play/?${link.join.watch ? "watch" : "join"}=${encodeURIComponent(code)}`;
 
+// load says that the whole game is being loaded, and lets go of the chair's connection.
+function load() {
+	link.say({ loading: true });
+	link.stop();
+}
+
+// draws says that this browser can show the whole game.
+const draws = !!document.createElement("canvas").getContext("webgl2");
+
 // goWhole opens the whole game at a table that a guest leads, if this browser shows it.
 function goWhole() {
-	if (padOnly || !whole || !(table.head >= 0) || !document.createElement("canvas").getContext("webgl2")) return;
-	link.stop();
+	if (padOnly || !whole || !(table.head >= 0) || !draws) return;
+	load();
 	location.replace(wholeAt());
 }
 
@@ -181,7 +195,7 @@ function hear(m) {
 		againAt = performance.now() + (table.again || 0);
 		if (!was && me() < 0 && !link.join.watch) toast(say("table.full") + " " + say("bzzz.watching"), true);
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
-		if (table.restarting && !was?.restarting) toast(say("table.restarting"), true);
+		if (table.restarting && !was?.restarting) toast(say(table.phase === "playing" ? "table.restarts" : "table.restarting"), true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(p === me() ? (c.away ? "notice.match.computer.you" : "notice.match.back.you") : c.away ? "notice.match.computer" : "notice.match.back", { name: mark(n, p) })); });
 		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key, { name: mark(c.name, p) })));
 		told(table, was, "invite.sat"); told(was, table, "invite.left");
@@ -243,7 +257,7 @@ function lobby() {
 	drawn = key;
 	const chairs = table.seats.map((c, p) => {
 		const free = c.kind === "open" || c.kind === "computer";
-		const what = c.kind === "guest" ? (c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), c.ready || p === table.head ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && c.delay + " ms"].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
+		const what = c.kind === "guest" ? (c.loading ? say("table.loading") : c.silent ? say("table.silent", { count: c.silent }) : [p === you && say("phone.you"), c.ready || p === table.head ? "✓ " + say("table.ready") : say("invite.preparing"), c.delay && delay(c.delay)].filter(t => t).join(" · ")) : c.kind === "here" ? say("phone.here") : c.kind === "computer" ? say("seat.computer") : say("table.free");
 		return el(free ? "button.chair.free" : p === you ? "div.chair.you" : "div.chair", { onclick: free ? () => link.say({ sit: p }) : null },
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
@@ -481,7 +495,7 @@ function turns(now, does) {
 }
 
 // wholeScreen leads to the whole game, where the host has it.
-const wholeScreen = (kind = "a.key") => whole ? el(kind, { href: wholeAt() }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
+const wholeScreen = (kind = "a.key") => whole && !draws ? el("p.paper", {}, say("phone.no-graphics")) : whole ? el(kind, { href: wholeAt(), onclick: load }, say("phone.screen")) : game().stick || game().list ? null : el("p.paper", {}, say("phone.no-screen"));
 
 // own is what is decided here without a board.
 function own(g, p) {

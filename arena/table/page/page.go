@@ -81,8 +81,9 @@ func serve(w http.ResponseWriter, status int, kind string, b []byte) {
 // Front is the first page of a host: a field for the code of a table and, where people may open
 // some, the games. It works without scripts.
 type Front struct {
-	// Unknown says that no table has the code that was asked for.
+	// Unknown says that no table has the code that was asked for; Code is that code as it was typed.
 	Unknown bool
+	Code    string
 	// Whole says that the host has the browser version.
 	Whole bool
 	// Picture is the whole address of a picture that programs show with the link, or "".

@@ -193,7 +193,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	}
 	switch {
 	case code == "" && r.PathValue("rest") == "": // such as favicon.ico: no guess
-		s.front(w, r, http.StatusNotFound)
+		s.front(w, r, http.StatusNotFound, "")
 		return
 	case !s.mayAsk(who, code, h != nil):
 		tooMany(w, "Trop de codes inconnus viennent de cette adresse : attendez une minute.", "too many codes that are not known came from this address: wait a minute")
@@ -203,7 +203,7 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		guard.Refuse(w, http.StatusNotFound, "Il n’y a pas de table de ce code : redemandez l’adresse.", "there is no table of this code: ask for the address again")
 		return
 	default:
-		s.front(w, r, http.StatusNotFound)
+		s.front(w, r, http.StatusNotFound, r.PathValue("code"))
 		return
 	}
 	switch r.PathValue("rest") {
@@ -238,12 +238,12 @@ func (s *Server) first(w http.ResponseWriter, r *http.Request) {
 	if typed != "" {
 		status = http.StatusNotFound
 	}
-	s.front(w, r, status)
+	s.front(w, r, status, typed)
 }
 
-// front answers with the first page. The status StatusNotFound says that no table has the code.
-func (s *Server) front(w http.ResponseWriter, r *http.Request, status int) {
-	f := page.Front{Unknown: status == http.StatusNotFound, Whole: s.Game != nil, Picture: s.picture(r)}
+// front answers with the first page. The status StatusNotFound says that no table has the code that was typed.
+func (s *Server) front(w http.ResponseWriter, r *http.Request, status int, typed string) {
+	f := page.Front{Unknown: status == http.StatusNotFound, Code: typed, Whole: s.Game != nil, Picture: s.picture(r)}
 	if s.Hall != nil && s.New != nil {
 		f.Offers = s.Hall().Offers
 	}

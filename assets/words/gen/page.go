@@ -25,8 +25,8 @@ var onPage = []string{
 	"button.undo", "empire.refused.bid", "empire.score.coins", "gallery.aquariom.urchin",
 	"invite.preparing", "invite.sat", "invite.left", "together.anyway", "invite.sit", "invite.turn", "invite.turn.minutes", "invite.copy", "invite.copied", "together.share", "lobby.start", "nearby.free", "nearby.full", "nearby.go", "nearby.host", "nearby.playing", "notice.match.back", "notice.match.back.you", "notice.match.computer", "notice.match.computer.you",
 	"results.turn", "seat.computer", "seat.player",
-	"table.away", "table.elsewhere", "table.here", "table.calling", "table.delay", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost", "table.paused", "table.restarting",
-	"table.again", "table.found", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept",
+	"table.away", "table.elsewhere", "table.here", "table.calling", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost", "table.paused", "table.restarting", "table.restarts",
+	"table.again", "table.found", "table.loading", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept",
 	"table.wait", "table.wait.name", "table.wait.you", "table.wait.you.all",
 	"trichrome.drop", "trichrome.flame", "trichrome.leaf", "trichrome.prey.line",
 }
