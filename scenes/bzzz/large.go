@@ -327,6 +327,10 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	case n == steps:
 		said = f.contactNote()
 	}
+	if !f.mine() && said == "" {
+		f.log.paintLatest(rest)
+		return
+	}
 	size := float32(ui.SizeFine)
 	if p.TextScale < largeFrom && !f.lay.big.thumbed {
 		size = ui.SizeButton // a tall window has room for it

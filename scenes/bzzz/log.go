@@ -165,3 +165,16 @@ func (f *log) paintEntry(r ui.Rect, i int, t ui.Type) bool {
 	h := f.g.Input()
 	return r.Contains(h.X, h.Y) && l.Bee >= 0 && !f.hands.keyed
 }
+
+// paintLatest paints as many of the newest lines as there is room for, the newest first.
+func (f *log) paintLatest(r ui.Rect) {
+	told, high := f.readableLines(), f.g.P.Lead(panelRow)+ui.GapTight
+	n := min(len(told), int(r.H/high))
+	told = told[len(told)-n:]
+	t := f.sized(told, r.W)
+	for i := range n {
+		row, rest := r.CutTop(high, 0)
+		f.paintEntry(row, told[n-1-i], t)
+		r = rest
+	}
+}

@@ -32,3 +32,21 @@ func TestLogLinesAreOfOneSize(t *testing.T) {
 		t.Errorf("lines of %d sizes: %v", len(sizes), sizes)
 	}
 }
+
+// While another player's turn is on, a phone shows what happened last where a step of the own turn is shown else.
+func TestAPhoneShowsTheLatestWhileOneWaits(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 390, 844)
+	on.Kit.Env.Coarse = true
+	th := stageOn(on, people(1, 3, nil))
+	th.Press(ebiten.KeyDigit1)
+	th.finish()
+	th.Until("another's turn", func() bool { return !th.mine() && th.v.Current > th.v.Seat && len(th.log.readableLines()) > 1 })
+	sight := on.Sight()
+	sight.See("waiting", th.scene, false, func() { th.Wait(2) })
+	told := th.log.readableLines()
+	for _, i := range told[len(told)-2:] {
+		if text := th.log.words(i).text; !strings.Contains(sight.Said(), text) {
+			t.Errorf("%q is not shown: %q", text, sight.Said())
+		}
+	}
+}
