@@ -9,6 +9,13 @@ func TellLanguage(code string) {
 	}
 }
 
+// TellStatus has screen readers say a text, of a page whose picture says nothing to them.
+func TellStatus(text string) {
+	if e := js.Global().Get("document").Call("getElementById", "told"); !e.IsNull() {
+		e.Set("textContent", text)
+	}
+}
+
 // watchPage tells hidden when the page is put in the background and when it
 // comes back. Ebitengine stops ticking meanwhile, so the frames cannot say it.
 func watchPage(hidden func(bool)) {

@@ -9,5 +9,8 @@ func watchPage(func(bool)) {}
 // TellLanguage does nothing: a window has no page.
 func TellLanguage(string) {}
 
+// TellStatus does nothing: a window has no page.
+func TellStatus(string) {}
+
 // forgetCommand does nothing: a window is not loaded again.
 func forgetCommand() {}

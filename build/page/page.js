@@ -18,7 +18,7 @@
 		broken: "Le jeu s’est arrêté. Votre partie est enregistrée au fur et à mesure : vous pourrez la reprendre.",
 		refused: "L’adresse de cette page est incompréhensible pour le jeu :",
 		ended: "À bientôt !",
-		again: "Rejouer", tab: "Ouvrir un onglet", retry: "Réessayer", anyway: "Jouer quand même",
+		light: "Jouer sur la page légère", again: "Rejouer", tab: "Ouvrir un onglet", retry: "Réessayer", anyway: "Jouer quand même",
 		full: "Plein écran", newer: "Une nouvelle version est prête : recharger",
 	} : {
 		loading: "The game is on its way…",
@@ -33,7 +33,7 @@
 		broken: "The game has stopped. It is saved as you play: you can resume it.",
 		refused: "The game didn’t understand the address of this page:",
 		ended: "See you soon!",
-		again: "Play again", tab: "Open a tab", retry: "Try again", anyway: "Play anyway",
+		light: "Play on the light page", again: "Play again", tab: "Open a tab", retry: "Try again", anyway: "Play anyway",
 		full: "Full screen", newer: "A new version is ready: reload",
 	};
 
@@ -171,6 +171,7 @@
 		if (window === window.top) canvas.focus();
 		offerFullscreen(canvas);
 		hearReleases(canvas);
+		hearBack(canvas);
 		later(() => keepWhole().catch(console.warn).then(() => {
 			// The game may have asked already.
 			ludotheque.look = look;
@@ -294,6 +295,28 @@
 		for (const type of ["mouseup", "mousemove"]) window.addEventListener(type, event => { if (event.isTrusted || event.target !== canvas) follow(event); }, true);
 	}
 
+	// hearBack makes the browser's Back what Escape is, until the title: a match asks before it is left. Where
+	// Back would leave the page, an entry of the history is put before it, once the page was used: browsers pass
+	// over entries of pages that were not.
+	function hearBack(canvas) {
+		let address = location.href;
+		const hold = () => {
+			if (shell.classList.contains("stopped")) return;
+			if (ludotheque.scene === "title" || history.state?.game) address = location.href;
+			else if (navigator.userActivation?.hasBeenActive ?? true) history.pushState({ game: true }, "", address = location.href);
+			setTimeout(hold, 250);
+		};
+		hold();
+		window.addEventListener("popstate", () => {
+			if (history.state?.game || shell.classList.contains("stopped")) return;
+			if (ludotheque.scene === "title") return history.back();
+			history.pushState({ game: true }, "", address);
+			const key = type => canvas.dispatchEvent(new KeyboardEvent(type, { code: "Escape", key: "Escape" }));
+			key("keydown");
+			setTimeout(key, 100, "keyup");
+		});
+	}
+
 	async function main() {
 		if (typeof WebAssembly !== "object" || typeof Go !== "function") return stop(words.noWasm);
 		if (location.protocol === "file:") return stop(words.noServer);
@@ -305,7 +328,9 @@
 		prepare();
 		if (!document.createElement("canvas").getContext("webgl2")) {
 			leave.abort();
-			return stop(words.noWebGL);
+			const table = new URLSearchParams(location.search).get("join");
+			// The server of a table has a page that needs no WebGL.
+			return table ? stop(words.noWebGL, "", words.light, `../${encodeURIComponent(table)}?pad`) : stop(words.noWebGL);
 		}
 
 		let module;

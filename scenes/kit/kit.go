@@ -128,7 +128,9 @@ type Kit struct {
 	counted map[string]func(n int) words.Text
 	// hintsFor is the device that the hints of the next tick are for.
 	hintsFor input.Device
-	toasts   ui.Toasts
+	// noticed is the notice that screen readers were given last.
+	noticed string
+	toasts  ui.Toasts
 	// toastsIn is the language of toasts.
 	toastsIn string
 	// pressed is the hint on which the pointer was last pressed.
@@ -262,6 +264,11 @@ func (k *Kit) End(g *ui.Gui) {
 		k.Keyboard.Flush()
 	}
 	g.End()
+	if said := k.toasts.Newest(); said != k.noticed {
+		if k.noticed = said; said != "" {
+			scenes.TellStatus(said)
+		}
+	}
 	if k.Watch != nil {
 		k.Watch(g)
 	}

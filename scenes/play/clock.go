@@ -6,6 +6,8 @@ import (
 	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/ui"
 )
 
 // lastMoments is the remaining time of a turn from which on it is counted down on the
@@ -47,10 +49,17 @@ func (s *Scene[S, A, V]) paintClock() {
 		return
 	}
 	if p := s.silent(); p >= 0 {
-		s.screen.Gui.Pin(s.screen.Say(words.TableUnheard(s.name(p))))
+		said := words.TableUnheard
+		if s.loading(p) {
+			said = words.TableLoadingName
+		}
+		s.screen.Gui.Pin(s.screen.Say(said(s.name(p))))
 		return
 	}
 	left := s.left()
+	if share := s.shareLeft(left); share > 0 && !s.screen.Posed {
+		s.paintTime(share)
+	}
 	if left <= 0 || left > lastMoments || s.screen.Posed {
 		if s.restarting() {
 			s.screen.Gui.Pin(s.screen.Say(words.TableRestarts()))
@@ -60,6 +69,55 @@ func (s *Scene[S, A, V]) paintClock() {
 	if said := s.countdown(left); said != (words.Text{}) {
 		s.screen.Gui.Pin(s.screen.Say(said))
 	}
+}
+
+// shareLeft returns the share of the time limit of a turn that is left, in whole seconds, or 0 if no
+// person's turn is limited. A turn that has more time than others has 1 until no more than the usual time is left.
+func (s *presenter[S, A, V]) shareLeft(left time.Duration) float32 {
+	limit := time.Duration(0)
+	if state := s.state(); state != nil {
+		limit = time.Duration(state.Turn) * time.Second
+	} else if s.guests != nil {
+		limit = s.limits.Turn
+	}
+	if _, people := s.deciding(); limit <= 0 || left <= 0 || people == 0 {
+		return 0
+	}
+	return min(1, float32((left+time.Second-1)/time.Second)/float32(limit/time.Second))
+}
+
+// paintTime paints the share of a turn's time that is left as a bar along the top of the screen, where nothing else
+// is.
+func (s *Scene[S, A, V]) paintTime(share float32) {
+	p := s.screen.Gui.P
+	high := max(8, p.Thumb/8)
+	bar := ui.Sheet{Color: ui.Ink, Lift: -1, NoRim: true}
+	p.On(ui.Top)
+	p.Sheet(ui.Rect{W: p.View().W, H: high}, bar.In(ui.Trough))
+	p.Sheet(ui.Rect{W: p.View().W * share, H: high}, bar)
+	p.Pop()
+}
+
+// tellTurn has screen readers say whose turn it is when that changes, in games of turns.
+func (s *Scene[S, A, V]) tellTurn() {
+	on := &s.screen
+	now := turnOf{on.Waiting, on.Mine}
+	if s.timed() || s.face.Busy() || now == s.toldTurn {
+		return
+	}
+	s.toldTurn = now
+	switch {
+	case on.Mine:
+		scenes.TellStatus(on.Say(words.TableYours()))
+	case on.Waiting.Len() == 1:
+		scenes.TellStatus(on.Say(words.PhoneTurn(s.name(on.Waiting.First()))))
+	}
+}
+
+// turnOf is whose turn it is.
+type turnOf struct {
+	waiting rules.Seats
+	mine    bool
 }
 
 // lost says why the host's match stands still, if it is not for its players: the host does not answer, or
@@ -112,24 +170,40 @@ func (s *presenter[S, A, V]) silent() rules.Seat {
 	return rules.Spectator
 }
 
+// loading reports whether the silent person of a seat loads the game.
+func (s *presenter[S, A, V]) loading(p rules.Seat) bool {
+	if s.guests != nil {
+		return s.guests.State().Seats[p].Loading
+	}
+	state := s.state()
+	return state != nil && int(p) < len(state.Seats) && state.Seats[p].Loading
+}
+
 // countdown says whose turn ends when; the zero Text if people decide nothing now.
 func (s *presenter[S, A, V]) countdown(left time.Duration) words.Text {
 	seconds := int((left + time.Second - 1) / time.Second)
-	on, first, people := &s.screen, rules.Spectator, 0
-	for p := range on.Waiting.All() {
-		if c := &on.Chairs[p]; c.Chair.Person() && !c.Away {
-			if people++; first < 0 {
-				first = p
-			}
-		}
-	}
-	switch {
+	on := &s.screen
+	switch first, people := s.deciding(); {
 	case people == 0:
 		return words.Text{}
 	case on.Mine || people > 1 && on.Waiting.Has(on.Eyes):
 		return words.TableClockYou(seconds)
 	case people > 1:
 		return words.TableClockAll(seconds)
+	default:
+		return words.TableClock(seconds, s.name(first))
 	}
-	return words.TableClock(seconds, s.name(first))
+}
+
+// deciding returns the first seat whose person decides now, and the number of such seats.
+func (s *presenter[S, A, V]) deciding() (first rules.Seat, people int) {
+	first = rules.Spectator
+	for p := range s.screen.Waiting.All() {
+		if c := &s.screen.Chairs[p]; c.Chair.Person() && !c.Away {
+			if people++; first < 0 {
+				first = p
+			}
+		}
+	}
+	return first, people
 }

@@ -50,9 +50,12 @@ func TestATurnIsCountedDown(t *testing.T) {
 		play.SetClock(scene, func() time.Time { return now })
 		s.Play(scene)
 		s.Until("A's turn", func() bool { return face.on.Waiting.Has(0) })
-		for range 45 {
+		for n := range 45 {
 			now = now.Add(time.Second)
 			s.Wait(1)
+			if want := float32(59-n) / 60 * min(1, float32(seconds)); play.ShareLeft(scene) != want {
+				t.Errorf("with %d seconds a turn, after %d: the bar shows %v of it, want %v", seconds, n+1, play.ShareLeft(scene), want)
+			}
 		}
 		steps, on := face.on.Steps, face.on.Gui
 		want := ""

@@ -34,6 +34,8 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	next  scenes.Scene
 	shown bool // the results have been shown
 	slow  bool // the notice about a slow game was shown
+	// toldTurn is whose turn screen readers were given last.
+	toldTurn turnOf
 }
 
 // Times in ticks.
@@ -142,6 +144,7 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	s.advance()
 	s.app.Begin(s.screen.Gui, rest)
 	s.face.Paint()
+	s.tellTurn()
 	s.paintHandOver()
 	s.paintClock()
 	s.app.End(s.screen.Gui)

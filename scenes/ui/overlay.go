@@ -33,6 +33,14 @@ func (t *Toasts) Texts(list []string) []string {
 	return list
 }
 
+// Newest returns the latest notice on show, or "".
+func (t *Toasts) Newest() string {
+	if len(t.list) == 0 {
+		return ""
+	}
+	return t.list[len(t.list)-1].text
+}
+
 // None reports whether no notice is on show.
 func (t *Toasts) None() bool { return len(t.list) == 0 }
 
