@@ -295,7 +295,9 @@ type ToGuest struct {
 	// Past says that more views follow at once, because the guest came late.
 	Past    bool     `json:"past,omitempty"`
 	Refused *Refused `json:"refused,omitempty"`
-	Over    *Over    `json:"over,omitempty"`
+	// Late is a seat whose time was over: its turn ends.
+	Late *rules.Seat `json:"late,omitempty"`
+	Over *Over       `json:"over,omitempty"`
 	// Ping is to be answered by a pong with the same number.
 	Ping int64 `json:"ping,omitempty"`
 	// Bye says why the connection ends.

@@ -21,14 +21,14 @@ import (
 type counted struct {
 	*tables.Posed
 	left  time.Duration
-	acted rules.Seat
+	late  rules.Seats
 	rests []bool // the calls about pauses
 }
 
 func (c *counted) SetPaused(paused bool) { c.rests = append(c.rests, paused) }
 
 func (c *counted) SetRemaining(left time.Duration) { c.left = left }
-func (c *counted) Acted(p rules.Seat)              { c.acted = p }
+func (c *counted) TimedOut(p rules.Seat)           { c.late = c.late.With(p) }
 
 // TestATurnIsCountedDown hosts a match whose turns have a minute. Somebody at this screen
 // decides nothing: the last moments are counted down, a computer player decides once, since
@@ -77,8 +77,8 @@ func TestATurnIsCountedDown(t *testing.T) {
 			continue
 		}
 		s.Until("the decision", func() bool { return face.on.Steps > steps })
-		if at.acted != rules.Spectator {
-			t.Error("what time decided can be taken back")
+		if at.late != rules.Only(0) {
+			t.Errorf("guests hear that the time of %v is over, want that of A", at.late)
 		}
 		s.Wait(2)
 		if !face.on.Chairs.Person(0) {

@@ -53,6 +53,7 @@ type Table interface {
 	SubmitAnswers() (undone bool)
 	SendViews()
 	Acted(p rules.Seat)
+	TimedOut(p rules.Seat)
 	Last() rules.Seat
 	Undone()
 	SetAway(seats rules.Seats)
@@ -162,7 +163,7 @@ func (s *Scene[S, A, V]) late(p rules.Seat) {
 	m := s.seats.Match
 	m.Remark(p, "took too long: the turn is over")
 	s.app.Env.Say(words.NoticeMatchLate(s.name(p)))
-	s.guests.Acted(rules.Spectator) // it cannot be undone
+	s.guests.TimedOut(p)
 	if !m.Pass(p) {
 		s.seats.decides(p, false)
 		return

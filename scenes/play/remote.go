@@ -88,6 +88,8 @@ type remote[A, V any] struct {
 	// are the reasons that have not been shown yet.
 	rewound bool
 	refused []error
+	// late are the seats whose time was over and of whom that has not been shown yet.
+	late []rules.Seat
 	// undone says that an action was undone, undoing that this screen asked for it.
 	undone, undoing bool
 	// next is the hello of the host's next match; ended says that the table is closed.
@@ -126,6 +128,8 @@ func (r *remote[A, V]) receive() bool {
 			if m.Hello.From < r.base+len(r.ownViews) {
 				r.ownViews, r.publicViews, r.base = r.ownViews[:max(0, m.Hello.From-r.base)], r.publicViews[:max(0, m.Hello.From-r.base)], min(r.base, m.Hello.From)
 			}
+		case m.Late != nil && *m.Late >= 0 && int(*m.Late) < r.hello.Seats:
+			r.late = append(r.late, *m.Late)
 		case m.Refused != nil:
 			r.storeRefusal(m.Refused)
 		case m.Over != nil:
@@ -491,6 +495,10 @@ func (s *Scene[S, A, V]) hostNews() {
 		s.face.Refused(r.hello.Seat, err)
 	}
 	r.refused = r.refused[:0]
+	for _, p := range r.late {
+		s.app.Env.Say(words.NoticeMatchLate(s.name(p)))
+	}
+	r.late = r.late[:0]
 	if phase, since, _ := r.table.Status(); (phase != guest.Connected) != s.unreachable && (phase == guest.Connected || since > time.Second) {
 		if s.unreachable = !s.unreachable; !s.unreachable {
 			s.app.Env.Say(words.TableFound())

@@ -131,6 +131,7 @@ func (p *Posed) Begin(table.Game)    {}
 func (p *Posed) SubmitAnswers() bool { return false }
 func (p *Posed) SendViews()          {}
 func (p *Posed) Acted(rules.Seat)    {}
+func (p *Posed) TimedOut(rules.Seat) {}
 func (p *Posed) Last() rules.Seat    { return rules.Spectator }
 func (p *Posed) Undone()             {}
 func (p *Posed) Lobby()              {}

@@ -143,6 +143,18 @@ func (h *Host) Acted(p rules.Seat) {
 	h.last = p
 }
 
+// TimedOut tells all guests that the time of a seat's turn is over. What is decided for it cannot be undone.
+func (h *Host) TimedOut(p rules.Seat) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.last = rules.Spectator
+	for _, g := range h.guests {
+		if g.outbox != nil {
+			g.outbox.send(&table.ToGuest{Late: &p})
+		}
+	}
+}
+
 // Last returns the seat that acted last, or Spectator.
 func (h *Host) Last() rules.Seat {
 	h.mu.Lock()

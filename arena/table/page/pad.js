@@ -210,6 +210,7 @@ function hear(m) {
 	if (m.view && (pad.x || pad.y || owed.length) && !game().four) steer(); // who holds the stick goes on
 	// Who sits down afterwards has not played.
 	if (m.over) { over = { names: table.seats.map((_, p) => nameOf(p)), ...m.over }; buzz([60, 60, 60]); }
+	if (m.late >= 0) toast(say("notice.match.late", { name: nameOf(m.late) }));
 	if (m.refused) toast(say(`${table.game}.refused.${m.refused.why}`) || say("phone.refused"));
 	if (table) draw();
 }

@@ -323,7 +323,7 @@ func (r *Room) applyLimits(now time.Time) bool {
 			r.saveLateGuest(c.Seat)
 		case timelimit.Late:
 			r.match.Remark(c.Seat, "took too long: the turn is over")
-			r.Host.Acted(rules.Spectator) // it cannot be undone
+			r.Host.TimedOut(c.Seat)
 			if !r.match.Pass(c.Seat) {
 				_ = r.computer(c.Seat)
 			}

@@ -421,6 +421,7 @@ func TestZ38_APlayerWhoDoesNotPlayPasses(t *testing.T) {
 				g.hears("what is left", func(m *table.ToGuest) bool { return m.Left > 0 && m.Left <= 300 })
 			}
 			first := ada.hears("the first question", func(m *table.ToGuest) bool { return m.Ask != 0 })
+			bob.hears("whose time is over", func(m *table.ToGuest) bool { return m.Late != nil && *m.Late <= 1 })
 			next := ada.hears("the next one", func(m *table.ToGuest) bool { return m.Ask > first.Ask && m.Step > first.Step })
 			if next.Undo {
 				t.Error("what time decided can be taken back")
