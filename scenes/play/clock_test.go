@@ -27,8 +27,8 @@ type counted struct {
 
 func (c *counted) SetPaused(paused bool) { c.rests = append(c.rests, paused) }
 
-func (c *counted) SetRemaining(left time.Duration) { c.left = left }
-func (c *counted) TimedOut(p rules.Seat)           { c.late = c.late.With(p) }
+func (c *counted) SetLimits(_ rules.Seats, left time.Duration) { c.left = left }
+func (c *counted) TimedOut(p rules.Seat)                       { c.late = c.late.With(p) }
 
 // TestATurnIsCountedDown hosts a match whose turns have a minute. Somebody at this screen
 // decides nothing: the last moments are counted down, a computer player decides once, since

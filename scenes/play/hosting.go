@@ -56,9 +56,8 @@ type Table interface {
 	TimedOut(p rules.Seat)
 	Last() rules.Seat
 	Undone()
-	SetAway(seats rules.Seats)
 	SetTurnLimit(d time.Duration)
-	SetRemaining(left time.Duration)
+	SetLimits(away rules.Seats, left time.Duration)
 	SetPaused(paused bool)
 	Lobby()
 
@@ -153,8 +152,7 @@ func (s *Scene[S, A, V]) applyLimits(still bool) {
 			s.seats.decides(c.Seat, true)
 		}
 	}
-	s.guests.SetAway(s.limits.Away())
-	s.guests.SetRemaining(s.limits.Left())
+	s.guests.SetLimits(s.limits.Away(), s.limits.Left())
 }
 
 // late ends a turn whose time is over, with the game's pass or else with one decision of

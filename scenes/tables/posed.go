@@ -135,10 +135,9 @@ func (p *Posed) TimedOut(rules.Seat) {}
 func (p *Posed) Last() rules.Seat    { return rules.Spectator }
 func (p *Posed) Undone()             {}
 func (p *Posed) Lobby()              {}
-func (p *Posed) SetAway(rules.Seats) {}
 
-func (p *Posed) SetTurnLimit(d time.Duration) { p.Who.Turn = int(d.Seconds()) }
-func (p *Posed) SetRemaining(time.Duration)   {}
-func (p *Posed) SetPaused(paused bool)        { p.Who.Paused = paused }
+func (p *Posed) SetTurnLimit(d time.Duration)         { p.Who.Turn = int(d.Seconds()) }
+func (p *Posed) SetLimits(rules.Seats, time.Duration) {}
+func (p *Posed) SetPaused(paused bool)                { p.Who.Paused = paused }
 
 func (p *Posed) Close() {}

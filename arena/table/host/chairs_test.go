@@ -175,7 +175,7 @@ func TestRemainingTimeIsSent(t *testing.T) {
 	m := begin(t, "null", rules.Setup{Seats: 2, Seed: 3})
 	h.Begin(m)
 	for _, left := range []time.Duration{time.Minute, 0} {
-		h.SetRemaining(left)
+		h.SetLimits(rules.Seats{}, left)
 		h.SendViews()
 		v := ada.until("a view", func(m *table.ToGuest) bool { return m.View != nil })
 		if got := time.Duration(v.Left) * time.Millisecond; got > left || left > 0 && got < left/2 {

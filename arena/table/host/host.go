@@ -427,40 +427,31 @@ func (h *Host) ping() time.Duration { return time.Duration(h.pings.Load()) }
 // absent guest must be replaced within seconds.
 const realTimePingFactor = 4
 
-// SetAway sets the seats where a computer player stands in for the guest, whose answers are
-// ignored.
-func (h *Host) SetAway(seats rules.Seats) {
+// SetLimits sets the seats where a computer player stands in for the guest, whose answers are
+// ignored, and the remaining time of the seats that the match waits for; 0: no limit. Guests count
+// down by themselves, and are sent the time again only if that went wrong.
+func (h *Host) SetLimits(away rules.Seats, left time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.away == seats {
-		return
-	}
-	for p := range seats.Less(h.away).All() {
+	for p := range away.Less(h.away).All() {
 		if int(p) < len(h.chairs) {
 			h.chairs[p].reset()
 		}
 	}
-	h.away = seats
-	h.broadcastState()
+	if h.away != away {
+		h.away = away
+		h.broadcastState()
+	}
+	if left <= 0 {
+		h.ends = time.Time{}
+	} else if ends := time.Now().Add(left); h.ends.IsZero() || ends.Sub(h.ends).Abs() > clockDrift {
+		h.ends = ends
+	}
 }
 
 // SetTurnLimit sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
 // match enforces it.
 func (h *Host) SetTurnLimit(d time.Duration) { set(h, &h.turn, d) }
-
-// SetRemaining sets the remaining time of the seats that the match waits for; 0: no limit.
-// Guests count down by themselves, and are sent it again only if that went wrong.
-func (h *Host) SetRemaining(left time.Duration) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if left <= 0 {
-		h.ends = time.Time{}
-		return
-	}
-	if ends := time.Now().Add(left); h.ends.IsZero() || ends.Sub(h.ends).Abs() > clockDrift {
-		h.ends = ends
-	}
-}
 
 // clockDrift is the tolerated error of a countdown.
 const clockDrift = 500 * time.Millisecond

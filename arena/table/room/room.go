@@ -215,7 +215,7 @@ func (r *Room) step() time.Duration {
 	}
 	if r.deserted() {
 		r.Host.SubmitAnswers()
-		r.Host.SetRemaining(0)
+		r.Host.SetLimits(r.limits.Away(), 0)
 		r.Host.SendViews()
 		r.checkSaved(time.Now())
 		return peopleRest
@@ -331,8 +331,7 @@ func (r *Room) applyLimits(now time.Time) bool {
 			r.match.Stand(c.Seat)
 		}
 	}
-	r.Host.SetAway(r.limits.Away())
-	r.Host.SetRemaining(r.limits.Left())
+	r.Host.SetLimits(r.limits.Away(), r.limits.Left())
 	return len(todo) > 0
 }
 
