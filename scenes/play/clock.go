@@ -48,17 +48,18 @@ func (s *Scene[S, A, V]) paintClock() {
 		s.screen.Gui.Pin(s.screen.Say(words.TablePaused()))
 		return
 	}
-	if p := s.silent(); p >= 0 {
+	left := s.left()
+	if share := s.shareLeft(left); share > 0 && !s.screen.Posed {
+		s.paintTime(share)
+	}
+	hurry := s.screen.Mine && left > 0 && left <= lastMoments
+	if p := s.silent(); p >= 0 && !hurry {
 		said := words.TableUnheard
 		if s.loading(p) {
 			said = words.TableLoadingName
 		}
 		s.screen.Gui.Pin(s.screen.Say(said(s.name(p))))
 		return
-	}
-	left := s.left()
-	if share := s.shareLeft(left); share > 0 && !s.screen.Posed {
-		s.paintTime(share)
 	}
 	if left <= 0 || left > lastMoments || s.screen.Posed {
 		if s.restarting() {

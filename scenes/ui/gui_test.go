@@ -242,6 +242,9 @@ func TestTextField(t *testing.T) {
 	if s != "iris-énu" || !d.Typing() {
 		t.Errorf("typed %q", s)
 	}
+	if len(d.heard) != 1 || d.heard[0] != "refuse" {
+		t.Errorf("of letters that have no room is heard %v", d.heard)
+	}
 	d.tick(Input{Erase: true}, field)
 	d.tick(Input{Erase: true}, field)
 	if s != "iris-é" {

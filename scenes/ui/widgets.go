@@ -251,11 +251,19 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 			*s, erase = "", false
 			g.selected = ID{}
 		}
+		full := false
 		for _, c := range runes {
-			if unicode.IsPrint(c) && utf8.RuneCountInString(*s) < limit {
+			switch {
+			case !unicode.IsPrint(c):
+			case utf8.RuneCountInString(*s) == limit:
+				full = true
+			default:
 				*s += string(c)
 				changed = true
 			}
+		}
+		if full {
+			g.Refuse(id)
 		}
 		if erase && *s != "" {
 			_, n := utf8.DecodeLastRuneInString(*s)
@@ -263,7 +271,7 @@ func (g *Gui) TextField(id ID, r Rect, s *string, limit int) bool {
 			changed = true
 		}
 	}
-	p.Sheet(r, Key.Of(id.Name, id.N))
+	p.Sheet(r.Move(u.Shake, 0), Key.Of(id.Name, id.N))
 	t := ButtonText
 	inner := r.Inset2(min(16, r.W*0.06), 2)
 	inner.W = board.X - inner.X
