@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -406,6 +407,21 @@ func TestUndo(t *testing.T) {
 	m.Tick()
 	if m.View(0).Shown == nil || m.CanUndo() {
 		t.Error("cards shown are taken back")
+	}
+	// A lesson goes back over what undo does not.
+	var saved bytes.Buffer
+	if err := m.Save(&saved); err != nil {
+		t.Fatal(err)
+	}
+	m.Follow(&saved)
+	if err := m.Rewind(1); err != nil {
+		t.Fatal(err)
+	}
+	if got := m.State().String(); got != before || m.Steps() != 1 || m.CanUndo() {
+		t.Errorf("back at step %d:\n%s\nwant step 1\n%s", m.Steps(), got, before)
+	}
+	if again, err := match.Load(null.Game, &saved); err != nil || again.Hash() != m.Hash() {
+		t.Errorf("the record of it: %v", err)
 	}
 }
 

@@ -47,11 +47,31 @@ func (m *Match[S, A, V]) Undo() error {
 	if i < 0 {
 		return ErrNoUndo
 	}
-	u := m.undo[i]
-	clear(m.undo[i:])
-	m.undo = m.undo[:i]
-	m.log.cut(u.step)
-	m.state, m.result = u.state, nil
+	m.rewind(m.undo[i].step, m.undo[i].state)
+	return nil
+}
+
+// Rewind goes back to after a number of steps, whoever decided those that are undone. It does nothing
+// if there were no more. The error is that of Replay.
+func (m *Match[S, A, V]) Rewind(step int) error {
+	if step >= m.Steps() {
+		return nil
+	}
+	t, err := m.Replay()
+	if err == nil {
+		m.rewind(step, t.State(step))
+	}
+	return err
+}
+
+// rewind goes back to the state after a number of steps.
+func (m *Match[S, A, V]) rewind(step int, state S) {
+	for n := len(m.undo); n > 0 && m.undo[n-1].step >= step; n-- {
+		m.undo[n-1] = undoable[S]{}
+		m.undo = m.undo[:n-1]
+	}
+	m.log.cut(step)
+	m.state, m.result = state, nil
 	clear(m.acts)
 	m.given = rules.Seats{}
 	m.asked++
@@ -61,8 +81,7 @@ func (m *Match[S, A, V]) Undo() error {
 		}
 	}
 	if m.follow != nil {
-		m.follow.undo(u.step)
+		m.follow.undo(step)
 		m.followed()
 	}
-	return nil
 }

@@ -2532,6 +2532,14 @@ func LearnBefore() Text { return Text{key: "learn.before"} }
 // or "Your turn!".
 func LearnPlay() Text { return Text{key: "learn.play"} }
 
+// LearnPass is "Passer"
+// or "Skip".
+func LearnPass() Text { return Text{key: "learn.pass"} }
+
+// LearnYours is "À vous maintenant !"
+// or "Now you!".
+func LearnYours() Text { return Text{key: "learn.yours"} }
+
 // LearnStopped is "La leçon est finie."
 // or "The lesson is over.".
 func LearnStopped() Text { return Text{key: "learn.stopped"} }

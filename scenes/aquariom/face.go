@@ -32,7 +32,7 @@ func newFace(s *screen) play.Face { return &face{view: newView(s, len(s.Chairs))
 // Enter shows the model as it is; who comes and goes changes the views alone.
 func (f *face) Enter(why play.Entry) {
 	switch why {
-	case play.Opened:
+	case play.Opened, play.Undone:
 		f.begin(f.View)
 		if f.Steps == 0 && !f.learns() { // the first card of a lesson stops the clock
 			for i := range f.actors {

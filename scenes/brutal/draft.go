@@ -200,3 +200,12 @@ func (d *draft) truce() {
 	d.orders, d.ordered = nil, nil
 	d.invalidateFree()
 }
+
+// KeepDrafts implements [play.Drafter].
+func (f *face) KeepDrafts() (restore func()) {
+	drafts := f.drafts
+	for p := range drafts {
+		drafts[p].orders, drafts[p].free = slices.Clone(drafts[p].orders), slices.Clone(drafts[p].free)
+	}
+	return func() { f.drafts = drafts }
+}

@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"maps"
+
 	bots "ludotheque/ai/bzzz"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
@@ -72,6 +74,15 @@ func (f *turn) undone() {
 			delete(f.orders, bee)
 		}
 		delete(f.instead, bee)
+	}
+}
+
+// KeepDrafts implements [play.Drafter].
+func (f *face) KeepDrafts() (restore func()) {
+	orders, instead := maps.Clone(f.turn.orders), maps.Clone(f.turn.instead)
+	return func() {
+		f.turn.orders, f.turn.instead = orders, instead
+		f.hands.refresh()
 	}
 }
 

@@ -88,6 +88,8 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		p.Label(t.k.Say(said), ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}, t.sized(lessonHow), ui.Left)
 	}
 	switch {
+	case t.back == 0 && (t.lending() || t.lent && t.done == 0 && t.shown == 0 && t.age < yoursTicks):
+		line("icons/person", words.LearnYours())
 	case t.done > 0 && t.back == 0:
 		line("icons/check", words.LearnDone())
 	case t.shown > 0:
@@ -141,8 +143,11 @@ func (t painter) paintKeys(g *ui.Gui) {
 	}
 	if r := t.show; r.W > 0 {
 		said := words.LearnSkip()
-		if t.shown > 0 {
+		switch {
+		case t.shown > 0:
 			said = words.LearnMine()
+		case t.lent:
+			said = words.LearnPass()
 		}
 		label := func() (input.Label, bool) {
 			switch {

@@ -24,10 +24,11 @@
 // its Label; Spot is false while the key has another text. What has to be done first is the face's
 // Detour. kittest checks every card for readability.
 //
-// A task can be skipped, which demonstrates it: in every tick the scene calls the face's Do(step), as
-// in play.Doer, until the news has come. Do requests what a player would, usually by Screen.Act, and
-// does one thing after the other if a step takes several. It is also called to bring about the moment
-// that a step waits for (Moment).
+// A task can be demonstrated: in every tick the scene calls the face's Do(step), as in play.Doer,
+// until the news has come. Do requests what a player would, usually by Screen.Act, and does one thing
+// after the other if a step takes several. It is also called to bring about the moment that a step
+// waits for (Moment). A task with a How is then given back: the match goes back to where the
+// demonstration began, and the player does it. Asked for again, it is done and skipped.
 //
 // In real time a task with Waits stops the clock until the player acts, and again after a while
 // without input. A player who leaves and comes back resumes the same step of the same match: the scene
@@ -99,6 +100,9 @@ type How struct {
 	Mouse, Touch words.Text
 }
 
+// hands reports whether there is something to press.
+func (h *How) hands() bool { return h.Keyed || len(h.Buttons) > 0 }
+
 // ringed reports whether the text of a How refers to the ring.
 func (h *How) ringed() bool { return h.Mouse == words.LearnClick() || h.Touch == words.LearnTap() }
 
@@ -144,6 +148,8 @@ type Pauser interface {
 const (
 	// praiseTicks is how long a finished step stays, with a check mark.
 	praiseTicks = 45
+	// yoursTicks is how long the card of a step that was demonstrated says that it is the player's now.
+	yoursTicks = 2 * input.TicksPerSecond
 	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
 	// dismissed the previous card goes to the game again.
 	leastRead = 18
@@ -187,6 +193,8 @@ type Teacher struct {
 	played, idle int
 	// shown counts the ticks of the demonstration of the step; 0 without one.
 	shown int
+	// lent reports that the step has been demonstrated and given back.
+	lent bool
 	// passed counts the tasks that ended without having happened.
 	passed int
 	// away reports that the step waits for its moment, came that its moment has come since, asked that it
@@ -220,8 +228,8 @@ type Progress struct {
 	Done bool
 	// Away reports that the step waits for its moment and shows nothing.
 	Away bool
-	// Shown reports that the step is being demonstrated.
-	Shown bool
+	// Shown reports that the step is being demonstrated, Lent that it was, and is the player's now.
+	Shown, Lent bool
 	// Passed counts the tasks that ended without having happened, because the demonstration did not
 	// achieve them.
 	Passed int
@@ -246,12 +254,13 @@ type Progress struct {
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
-		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0 && t.done == 0, Lent: t.lent, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
 		Card: t.card, Spot: t.spot, Arrow: t.arrow.at, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
 // Skip moves on to the next step: at once from one that is for reading or done, and otherwise by
-// demonstrating it. It is for the pause sheet, which every device reaches.
+// demonstrating it, after which a task is given back once. It is for the pause sheet, which every
+// device reaches.
 func (t *Teacher) Skip() {
 	t.back = 0
 	if t.done > 0 || t.step().reads() && !t.away {
@@ -268,6 +277,9 @@ func (t *Teacher) Turn(step int) {
 	t.asked, t.away = true, false
 }
 
+// Demonstrates reports whether [Teacher.Skip] would show how the step is done, and not only pass it.
+func (t *Teacher) Demonstrates() bool { return t.shows() && !t.lent && t.step().How.hands() }
+
 // Showing returns the step that is being demonstrated, or nil: the scene plays towards its end, or the
 // moment that it waits for.
 func (t *Teacher) Showing() *Step {
@@ -275,6 +287,22 @@ func (t *Teacher) Showing() *Step {
 		return nil
 	}
 	return t.step()
+}
+
+// GivesBack reports whether the step has been demonstrated and is the player's now: the scene goes back
+// to where the demonstration began, and then calls [Teacher.Begin].
+func (t *Teacher) GivesBack() bool {
+	return !t.Over() && t.lending() && t.done > praiseTicks && t.back == 0
+}
+
+// lending reports whether the step that was done was demonstrated for the first time.
+func (t *Teacher) lending() bool { return t.done > 0 && t.shown > 0 && !t.lent && t.step().How.hands() }
+
+// Begin begins the step again after its demonstration.
+func (t *Teacher) Begin() {
+	t.lent = true
+	t.age, t.done, t.played, t.idle, t.shown = 0, 0, 0, 0, 0
+	clear(t.heard)
 }
 
 // At returns the name by which [Find] finds the present step again: the key of its text, which stays
@@ -388,12 +416,12 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	t.nudged = max(0, t.nudged-1)
 	switch {
 	case t.done > 0:
-		if t.done++; t.done > praiseTicks && t.back == 0 {
+		if t.done++; t.done > praiseTicks && t.back == 0 && !t.lending() {
 			t.next()
 			return in
 		}
 	case t.happened():
-		t.done, t.shown, t.now = 1, 0, nil // a detour is over with its step
+		t.done, t.now = 1, nil // a detour is over with its step
 		t.k.Play("ui.tick")
 		clear(t.heard)
 	case t.shown > 0:
@@ -444,7 +472,7 @@ func (t *Teacher) next() {
 	}
 	t.at++
 	t.age, t.done, t.played, t.idle, t.shown, t.back, t.nudged = 0, 0, 0, 0, 0, 0, 0
-	t.asked, t.away, t.came, t.now = false, false, false, nil
+	t.asked, t.away, t.came, t.lent, t.now = false, false, false, false, nil
 	t.wait()
 	t.hands.turn()
 }
@@ -464,6 +492,8 @@ func (t *Teacher) goes() {
 func (t *Teacher) LookBack() {
 	if t.back < t.at {
 		t.back++
-		t.age, t.shown = 0, 0
+		if t.age = 0; t.done == 0 {
+			t.shown = 0
+		}
 	}
 }

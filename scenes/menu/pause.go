@@ -418,7 +418,11 @@ func (s *pause) keys(taught, before bool) []pauseKey {
 		keys = append(keys, pauseKey{beforeKey, "icons/chevron-left", k.Say(words.LearnBefore())})
 	}
 	if taught {
-		keys = append(keys, pauseKey{stepKey, "icons/forward", k.Say(words.LearnStep())}, pauseKey{unlearnKey, "icons/cross", k.Say(words.LearnStop())})
+		step := pauseKey{stepKey, "icons/forward", k.Say(words.LearnStep())}
+		if k.Teacher(s.behind).Demonstrates() {
+			step.icon, step.text = "icons/eye", k.Say(words.LearnSkip())
+		}
+		keys = append(keys, step, pauseKey{unlearnKey, "icons/cross", k.Say(words.LearnStop())})
 	}
 	keys = append(keys, pauseKey{restartKey, "icons/reload", k.Say(words.PauseRestart())})
 	switch {

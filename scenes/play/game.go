@@ -51,7 +51,7 @@ type Entry uint8
 const (
 	// Opened: the match begins or is resumed.
 	Opened Entry = iota
-	// Undone: an action was undone.
+	// Undone: an action was undone, or a step of the lesson that was demonstrated is given back.
 	Undone
 	// HandedOver: the screen was handed over, or a person left or came back.
 	HandedOver
@@ -100,6 +100,12 @@ type Sharer interface {
 	// Shared reports whether people decide at the same time now: the screen shows no
 	// seat's secrets, nothing is handed over, and everybody's input counts.
 	Shared() bool
+}
+
+// Drafter is a [Face] with choices of a person that are not in the match yet, such as orders and drafts.
+type Drafter interface {
+	// KeepDrafts returns what brings the present ones back after Enter.
+	KeepDrafts() (restore func())
 }
 
 // Successor is a [Face] that carries something over to a rematch, such as the team that a

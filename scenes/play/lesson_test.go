@@ -642,3 +642,36 @@ func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
 		t.Errorf("hurried while the step was shown: %v, after it: %v, at the own turn: %v", hurried, on.Hurried, on.Mine)
 	}
 }
+
+// A task is shown once and then given back as it was before, for the person to do; asked for again, it is
+// done and passed.
+func TestAShownTaskIsGivenBack(t *testing.T) {
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
+	scene, err := s.Kit.Learn(s.Kit.FrontEnds[0].Info.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := scene.(*play.Scene[*game.State, game.Action, game.View])
+	t.Cleanup(match.Close)
+	s.Play(scene)
+	teacher := s.Kit.Teacher(scene)
+	teacher.Skip() // the card to read
+	s.Wait(30)
+	task, before := teacher.Progress().Step, match.Match().Hash()
+	for _, given := range []bool{true, false} {
+		s.Press(ebiten.KeyF6)
+		s.Until("the step is done", func() bool { return teacher.Progress().Done })
+		if match.Match().Hash() == before {
+			t.Error("the demonstration does nothing")
+		}
+		s.Until("the praise is over", func() bool { return !teacher.Progress().Done })
+		s.Wait(30)
+		if now := teacher.Progress(); given != (now.Step == task && match.Match().Hash() == before) {
+			t.Errorf("the step is at %d, that was shown %d, the match as before: %v; want it given back: %v", now.Step, task, match.Match().Hash() == before, given)
+		}
+		if now := teacher.Progress(); now.Lent != given {
+			t.Errorf("the card says that the step is the player's: %v, want %v", now.Lent, given)
+		}
+	}
+}

@@ -35,6 +35,9 @@ type presenter[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	rush bool
 	// showing: the lesson carried out a step for the person in the last tick.
 	showing bool
+	// shownFrom is the number of steps before that, and redraft brings back what the face kept then.
+	shownFrom int
+	redraft   func()
 	// taught: the match began with a lesson, which may be over. learning: it was not yet over in the tick
 	// before.
 	taught, learning bool

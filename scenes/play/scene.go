@@ -191,10 +191,21 @@ func (s *Scene[S, A, V]) warnSlow() {
 	}
 }
 
-// showStep has the face carry out a step of the lesson for a person who skips it. What others do is not
-// waited for meanwhile.
+// showStep has the face carry out a step of the lesson for a person who asks for it, and gives it back to
+// the person afterwards. What others do is not waited for meanwhile.
 func (s *Scene[S, A, V]) showStep() {
 	step := s.app.Showing()
+	switch t := s.app.Teacher(s); {
+	case t == nil:
+	case step != nil && (!s.showing || t.Progress().Away): // its moment may not have come yet
+		s.shownFrom, s.redraft = s.match.Steps(), func() {}
+		if f, ok := s.face.(Drafter); ok {
+			s.redraft = f.KeepDrafts()
+		}
+	case t.GivesBack():
+		s.giveBack()
+		t.Begin()
+	}
 	if s.rush = step != nil || s.rush && !s.showing; step == nil {
 		s.showing = false
 		return
@@ -206,6 +217,17 @@ func (s *Scene[S, A, V]) showStep() {
 	if f, ok := s.face.(Doer); ok {
 		f.Do(step)
 	}
+}
+
+// giveBack goes back to where the demonstration of a step began.
+func (s *Scene[S, A, V]) giveBack() {
+	if s.seats.Match.Rewind(s.shownFrom) != nil || s.fold() != nil {
+		return // the same set-up was accepted before
+	}
+	s.rush, s.screen.Rest = false, 0
+	s.enter(Undone)
+	s.redraft()
+	s.model()
 }
 
 // returned gives people who come back from another screen into a game in real time a
