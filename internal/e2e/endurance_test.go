@@ -204,6 +204,8 @@ func TestEndurance(t *testing.T) {
 			t.Fatalf("%s=%q: give a time such as 1h", enduranceVariable, text)
 		}
 		pulse = 1800
+	} else if testing.Short() {
+		t.Skip("a lap through the whole program takes a minute")
 	}
 	// A small screen: pictures cost the most here.
 	w := &walker{Guest: guest.StartWith(t, []string{trace.PulseVariable + "=" + fmt.Sprint(pulse)}, 640, 360, "--data", guest.Brisk(t), "--mute"), t: t, brief: long == 0}
