@@ -32,8 +32,10 @@ type Manager struct {
 	left  bool
 	drawn drawn
 	pace  pace
-	// rested counts the calls of Draw that left the picture as it was.
-	rested   int
+	// rested counts the calls of Draw since the picture was last shown.
+	rested int
+	// stirred: a device was used in the last tick.
+	stirred  bool
 	nothing  *ebiten.Image
 	pictures int
 }
@@ -92,7 +94,8 @@ func (m *Manager) Update() error {
 	if m.env.Tick++; slowStart && m.env.Tick == firstTicks {
 		ebiten.SetTPS(input.TicksPerSecond)
 	}
-	if s, ok := m.env.Sound.(Awaker); ok && stirred(in) {
+	m.stirred = stirred(in)
+	if s, ok := m.env.Sound.(Awaker); ok && m.stirred {
 		s.Awake()
 	}
 	for _, ev := range in.Events {
@@ -235,13 +238,16 @@ func (m *Manager) Draw(dst *ebiten.Image) {
 	}
 }
 
-// showAgain has Ebitengine show a picture that rests once a second under X: without a
-// compositor, as on a remote desktop, what another window covered is lost, and no event
-// that a program gets from Ebitengine says so.
+// showAgain has Ebitengine show a picture that rests, under X: without a compositor, as on a remote
+// desktop, what another window covered is lost, and no event that a program gets from Ebitengine says
+// so. It does so every five seconds, and sooner when a device is used: without a graphics card, showing
+// a picture costs as much as all that a resting program does in a second.
 func (m *Manager) showAgain(dst *ebiten.Image) {
-	if m.rested++; !forgetful || m.rested%input.TicksPerSecond != 0 {
+	m.rested++
+	if !forgetful || m.rested < 5*input.TicksPerSecond && !(m.stirred && m.rested >= input.TicksPerSecond) {
 		return
 	}
+	m.rested = 0
 	if m.nothing == nil {
 		m.nothing = ebiten.NewImage(1, 1)
 	}
