@@ -60,7 +60,7 @@ func (f *Form) encode(ctx context.Context, program string, reel <-chan *image.RG
 	}
 	in.Close()
 	if err := c.Wait(); err != nil {
-		return nil, fmt.Errorf("%s: %W: %s", program, err, said.Bytes())
+		return nil, fmt.Errorf("%s: %w: %s", program, err, said.Bytes())
 	}
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
