@@ -37,8 +37,11 @@ func (c *conformity[S, A, V]) keepsSecrets(t *testing.T) {
 		t.Skip("nothing is hidden in this game")
 	}
 	left := 10
-	if c.timed() {
+	switch {
+	case c.timed():
 		left = 3 // nothing but random numbers is hidden there
+	case testing.Short():
+		left = 5
 	}
 	for seed := uint64(1); seed < 20 && left > 0; seed++ {
 		worlds.Each(t, worlds.Setup(seed), func(a, b twins.World[S, A, V]) {
