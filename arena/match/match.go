@@ -5,8 +5,8 @@
 // A [Match] belongs to one goroutine. A person is not a [Player]: their input calls Submit. Computer
 // players are asked in goroutines of their own by Tick, which never blocks, or inline by Run.
 //
-// It knows no screen, file name or clock: think times become deadlines of contexts, and all other time
-// is counted in ticks.
+// It knows no screen or file name. Time is counted in ticks, except think times, which are deadlines of
+// contexts, and the argument of Settle.
 package match
 
 import (

@@ -10,7 +10,7 @@ type Order struct {
 	Level string `json:"level,omitempty"`
 	// Options holds what differs from the defaults of the game.
 	Options map[string]string `json:"options,omitempty"`
-	// Public shows the table to everybody; the guest who leads may change that.
+	// Public shows the table to everybody; the leader may change that.
 	Public bool `json:"public,omitempty"`
 	// Address is where the order comes from, for limits by address.
 	Address string `json:"-"`
@@ -33,7 +33,7 @@ type Offer struct {
 type Listed struct {
 	Code    string `json:"code"`
 	Game    string `json:"game"`
-	Host    string `json:"host,omitempty"` // the name of the guest who leads, or of the first person at the host's screen
+	Host    string `json:"host,omitempty"` // the name of the leader, or of the first person at the host's screen
 	Chairs  int    `json:"chairs"`
 	Free    int    `json:"free"` // chairs that a guest may take
 	Playing bool   `json:"playing,omitempty"`

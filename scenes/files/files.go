@@ -21,8 +21,7 @@ type File struct {
 	Path string
 }
 
-// Max is how many files are read of those that people give at once, and largest how many bytes of one: that
-// of a store.
+// Max is the largest number of files taken at once, largest that of bytes in a file, as store.MaxSize.
 const Max, largest = 100, 64 << 20
 
 // Read reads the files that were dropped and sends them to files; it is called beside the ticks.

@@ -62,7 +62,7 @@ func readFile(file js.Value, files chan<- play.File) {
 	file.Call("arrayBuffer").Call("then", read, failed)
 }
 
-// AtClick reports whether a file is delivered at a click alone: a browser may refuse others.
+// AtClick reports whether a file is delivered only in response to a click: a browser may refuse others.
 const AtClick = true
 
 // Deliver gives a file to the system's list of programs to share it with, where fingers are used and it takes

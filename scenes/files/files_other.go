@@ -60,7 +60,7 @@ func Pick(k *play.App) {
 	}()
 }
 
-// AtClick reports whether a file is delivered at a click alone, as a browser does.
+// AtClick reports whether a file is delivered only in response to a click, as a browser does.
 const AtClick = false
 
 // Deliver keeps a file in the person's folder for its kind, else in that for downloads, else beside the records, and

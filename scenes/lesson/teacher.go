@@ -39,6 +39,8 @@
 // each device. A game's Driver gives it Obey, the input that follows a card, and Met, the text of the
 // card at which the core of the game has been met. At 200 words a minute and two seconds per action
 // the whole lesson takes at most three minutes, and one to the core.
+//
+// The tests are in scenes/play/lesson_test.go, since a lesson is played through that package.
 package lesson
 
 import (
@@ -390,8 +392,8 @@ func (t *Teacher) said(s *Step) words.Text {
 	return s.Words
 }
 
-// tells reports whether the card says what to press: not if that is in a ring that is not shown, for
-// example when others play.
+// tells reports whether the line of keys may be shown: its text must not say "in the ring" while no
+// ring is painted.
 func (t *Teacher) tells() bool { return t.points || !t.shownStep().How.ringed() }
 
 // happened reports whether the step's task has happened.

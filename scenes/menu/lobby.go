@@ -72,8 +72,8 @@ type lobby struct {
 	copied chan error
 	names  []string // of the choice of the match
 
-	// shown says that the sheet of a table that is open is shown, since a tick; sure that the next press on its
-	// key closes the table.
+	// shown says that the sheet of the open table is shown, from tick since on. sure says that closing was
+	// asked once, so the next press closes it.
 	shown bool
 	since int
 	sure  bool

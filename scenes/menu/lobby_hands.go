@@ -68,9 +68,9 @@ func (l *lobby) hands(in *input.Frame) {
 	}
 }
 
-// lead returns the frame as the person may use it who leads the lobby: the first who sat down.
-// What others hold joins, leaves and is named, and presses nothing that has the focus; no
-// more does a pad without a seat where the leader has one of their own.
+// lead returns the frame without the input of those who do not lead: their devices only join, leave
+// and name. The leader is the first person seated. Gamepads without a seat count only if the leader
+// has no device of their own.
 func (l *lobby) lead(in *input.Frame) *input.Frame {
 	host := l.host()
 	if host < 0 {

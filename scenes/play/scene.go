@@ -47,8 +47,8 @@ const (
 	// demoSteps is the number of ticks of a game in real time in one of the program
 	// while the lesson carries out a step for the person.
 	demoSteps = 3
-	// Fastest is the number of ticks of the show in one of the program at the end of a
-	// match, and on a page between two others. A faster page would be a flash.
+	// Fastest is the largest Pace at the end of a match and for a page between two others, so
+	// that they can be seen.
 	Fastest = 4
 )
 
@@ -165,8 +165,8 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	return s.next, nil
 }
 
-// startFirstMatchAfterLesson begins the game's first match after a lesson whose match is there for it alone, which is
-// not kept.
+// startFirstMatchAfterLesson begins the game's first match after a lesson whose match serves only to teach
+// (Lesson.Alone); the record of that match is deleted.
 func (s *Scene[S, A, V]) startFirstMatchAfterLesson() {
 	if s.app.Teacher(s) != nil {
 		s.learning = true
@@ -206,7 +206,8 @@ func (s *Scene[S, A, V]) showStep() {
 		s.giveBack()
 		t.Begin()
 	}
-	if s.rush = step != nil || s.rush && !s.showing; step == nil {
+	s.rush = step != nil || s.rush && !s.showing
+	if step == nil {
 		s.showing = false
 		return
 	}

@@ -20,8 +20,8 @@ type Chair struct {
 	Guest bool `json:"-"`
 	// Device is the person's device; 0 for any.
 	Device input.Device `json:"-"`
-	// Held says by what the person played when the match began, as a record keeps it, which
-	// seats nobody; it is "" for a computer player and where it is not known.
+	// Held says by what the person played when the match began, as a record keeps it, for
+	// display only; it is "" for a computer player and where it is not known.
 	Held Held `json:"-"`
 }
 

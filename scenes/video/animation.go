@@ -9,15 +9,14 @@ import (
 	"github.com/HugoSmits86/nativewebp"
 )
 
-// Animation returns the form that is always there, of a size in pixels.
+// Animation returns an animated WebP format of that size in pixels, which needs no encoder of the system.
 func Animation(w, h int) *Form {
 	f := &Form{Ending: ".webp", Kind: "image/webp", Note: NoVideo, W: w, H: h, Rate: 8, PerSecond: 200_000}
 	f.Develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) { return f.animate(ctx, reel) }
 	return f
 }
 
-// What stands before the pictures of an animation, in bytes, and where the number of all bytes after it and the
-// flags of its features are.
+// The length of the headers before the first frame, and the offsets of the RIFF size and of the VP8X flags, in bytes.
 const (
 	webpHead  = 12 + 18 + 14 // the heads of the file, of its features and of the animation
 	webpSize  = 4

@@ -340,7 +340,8 @@ func (h *Host) queueAction(g *guest, box *outbox, m *table.ToHost) bool {
 	}
 	if h.away.Has(g.seat) {
 		if h.match.Info().RealTime() {
-			return true // steering of a guest whose seat a stand-in still has
+			// input of a returning guest whom the computer player still replaces: dropped silently
+			return true
 		}
 		return h.refuseMessage(box, table.NotNow, "a computer player plays on this chair until you are back")
 	}

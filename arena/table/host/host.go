@@ -27,9 +27,10 @@ type Options struct {
 	Code string
 	// MostGuests is the largest number of connected guests; 0: 32.
 	MostGuests int
-	// Public shows the table to everybody, until the guest who leads changes that.
+	// Public shows the table to everybody, until the leader changes that.
 	Public bool
-	// Headless says that there is no person at the host: the first guest starts.
+	// Headless says that there is no person at the host: the leader starts, who is the connected guest with a
+	// seat who joined first.
 	Headless bool
 	// Ping is the interval of pings; 0: 2 seconds. A guest that is silent for silentPings
 	// of them is disconnected.
@@ -223,7 +224,8 @@ func (h *Host) state(you rules.Seat) table.State {
 	return s
 }
 
-// leader returns the seat of the guest who may start, or Spectator.
+// leader returns the seat of the leader, the connected guest who joined first and may start the match;
+// Spectator if there is none or the host has a window.
 func (h *Host) leader() rules.Seat {
 	if !h.o.Headless {
 		return rules.Spectator
@@ -337,7 +339,7 @@ func (h *Host) Suspend() {
 	}
 }
 
-// Started reports, once, that the guest at the head wants the match to begin.
+// Started reports, once, that the leader wants the match to begin.
 func (h *Host) Started() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -346,7 +348,7 @@ func (h *Host) Started() bool {
 	return s
 }
 
-// NotStarted tells the guest at the head why the match does not begin.
+// NotStarted tells the leader why the match does not begin.
 func (h *Host) NotStarted(why, text string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -118,9 +118,9 @@ func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
 
 // Run keeps the room open until ctx ends, or it has been empty for too long.
 func (r *Room) Run(ctx context.Context) {
-	// Deferred calls run last to first: what follows asks the keeper before close forgets it.
 	defer r.Host.Close()
 	defer r.close()
+	// This runs before close, which sets the keeper to nil that resumes asks.
 	defer func() {
 		if ctx.Err() == nil {
 			return

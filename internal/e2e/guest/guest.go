@@ -159,8 +159,8 @@ func Consult(t *testing.T) {
 	}
 }
 
-// Brisk is a folder of settings for fast play, as a player has it who
-// chose "at once" and "reduced motion", and needs no lesson in any game.
+// Brisk is a folder of settings for fast play, with
+// "at once", "reduced motion" and every lesson already offered.
 func Brisk(t testing.TB) string {
 	t.Helper()
 	var offered []string
