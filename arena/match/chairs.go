@@ -232,7 +232,7 @@ func (m *Match[S, A, V]) fail(seat rules.Seat, kind NoticeKind, text string) {
 		return
 	}
 	// A view proposes a legal action; rulestest tests it.
-	if err := m.Submit(seat, m.state.View(seat).Sample(m.stand)); err != nil {
+	if err := m.Submit(seat, m.state.View(seat).Sample(m.fallback)); err != nil {
 		panic(fmt.Sprintf("match: %s: Sample proposed what Check refuses: %v", m.game.ID, err))
 	}
 }

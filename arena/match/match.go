@@ -88,15 +88,15 @@ type Match[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	// step.
 	acc, part, whole, speed int
 
-	saved   int // bytes of the record when Save last wrote it
-	log     history[A]
-	undo    []undoable[S]
-	follow  *writer
-	notices []Notice
-	noted   int         // bytes of the texts of notices in a record
-	full    bool        // no more remarks are kept
-	stand   *rules.Rand // chooses for players that fail
-	cut     bool
+	saved    int // bytes of the record when Save last wrote it
+	log      history[A]
+	undo     []undoable[S]
+	follow   *writer
+	notices  []Notice
+	noted    int         // bytes of the texts of notices in a record
+	full     bool        // no more remarks are kept
+	fallback *rules.Rand // chooses for players that fail
+	cut      bool
 }
 
 // undoable is the state before a step, kept so that the step can be undone.
@@ -123,8 +123,8 @@ func New[S rules.State[S, A, V], A any, V rules.View[A]](game rules.Game[S, A, V
 		game: game, setup: setup, state: s, result: s.Result(),
 		acts: make([]A, setup.Seats), chairs: make([]chair[A, V], setup.Seats),
 		own: make([]int, setup.Seats), missed: make([]int, setup.Seats),
-		stand: rules.NewRand(setup.Seed ^ 0x6c75646f),
-		part:  game.Rate, whole: TPS * usualSpeed, speed: usualSpeed,
+		fallback: rules.NewRand(setup.Seed ^ 0x6c75646f),
+		part:     game.Rate, whole: TPS * usualSpeed, speed: usualSpeed,
 	}
 	if p, ok := any(s).(rules.Pacer); ok && game.RealTime() {
 		m.part, m.whole = 1000, TPS*p.Pace()*usualSpeed

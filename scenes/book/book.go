@@ -441,7 +441,7 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 		bl := &page.Blocks[i]
 		h := b.blockHeight(bl, r.W, scale, lead, body, strong)
 		box := ui.Rect{X: r.X, Y: y, W: r.W, H: h}
-		words2 := func(in ui.Rect) {
+		paintBoth := func(in ui.Rect) {
 			y := in.Y
 			if bl.Title != "" {
 				y = p.Paragraph(bl.Title, ui.Rect{X: in.X, Y: y, W: in.W}, strong, ui.Left)
@@ -453,10 +453,10 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 		switch bl.Kind {
 		case words.Item:
 			p.Hexagon(box.X+9, box.Y+body.Size*p.TextScale*0.68, 6.5, ui.Sheet{Color: ui.Honey, Lift: -1})
-			words2(ui.Rect{X: box.X + 26, Y: box.Y, W: box.W - 26, H: h})
+			paintBoth(ui.Rect{X: box.X + 26, Y: box.Y, W: box.W - 26, H: h})
 		case words.Box:
 			p.Sheet(box, ui.Key.In(ui.Lit).Of("book", i))
-			words2(ui.Rect{X: box.X + 22, Y: box.Y + 15*scale, W: box.W - 44})
+			paintBoth(ui.Rect{X: box.X + 22, Y: box.Y + 15*scale, W: box.W - 44})
 		case words.Picture:
 			_, wide := b.illustration(bl.Name)
 			if wide {
@@ -474,7 +474,7 @@ func (b *book) blocks(page *words.Page, r ui.Rect, scale float32) {
 				th += p.TextHeight(bl.Text, body, in.W)
 			}
 			in.Y = box.CY() - th/2
-			words2(in)
+			paintBoth(in)
 		default:
 			p.Paragraph(bl.Text, box, lead, ui.Left)
 		}

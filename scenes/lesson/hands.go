@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// hands is the input on the card and on what it points at.
-type hands struct {
+// cardInput is the input on the card and on what it points at.
+type cardInput struct {
 	// spot is what the card points at, if points.
 	spot   ui.Rect
 	points bool
@@ -22,13 +22,13 @@ type hands struct {
 	pausing bool
 	// settle counts down after a press of the key that starts and stops the demonstration.
 	settle int
-	sieve
+	cardFilter
 	// pads is that of the frame as the game gets it.
 	pads []input.Pad
 }
 
-// sieve removes the input on a card from a frame.
-type sieve struct {
+// cardFilter removes the input on a card from a frame.
+type cardFilter struct {
 	// grabbed reports that the pointer was pressed on the card.
 	grabbed bool
 	// seen and touches are the frame as the game gets it.
@@ -36,9 +36,9 @@ type sieve struct {
 	touches []input.Touch
 }
 
-// strain returns the frame without what began on the card; covers takes device pixels. It reports
+// filter returns the frame without what began on the card; covers takes device pixels. It reports
 // whether the pointer's press is the card's.
-func (s *sieve) strain(in *input.Frame, covers func(x, y float64) bool) (out *input.Frame, on bool) {
+func (s *cardFilter) filter(in *input.Frame, covers func(x, y float64) bool) (out *input.Frame, on bool) {
 	p := &in.Pointer
 	if p.Pressed.Has(input.MouseLeft) {
 		s.grabbed = covers(p.X, p.Y)
@@ -66,27 +66,27 @@ func (s *sieve) strain(in *input.Frame, covers func(x, y float64) bool) (out *in
 	return &s.seen, on
 }
 
-// Gone is the place of a card whose lesson has ended. The game's keys that appear there ignore what
+// FormerCard is the place of a card whose lesson has ended. The game's keys that appear there ignore what
 // begins within leastThere, which was meant for the card's.
-type Gone struct {
+type FormerCard struct {
 	at   ui.Rect // in device pixels
 	left int
-	sieve
+	cardFilter
 }
 
-// Gone returns the place of the card.
-func (t *Teacher) Gone() Gone {
+// FormerCard returns the place of the card.
+func (t *Teacher) FormerCard() FormerCard {
 	scale := t.scale()
-	return Gone{at: ui.Rect{X: t.card.X * scale, Y: t.card.Y * scale, W: t.card.W * scale, H: t.card.H * scale}, left: leastThere}
+	return FormerCard{at: ui.Rect{X: t.card.X * scale, Y: t.card.Y * scale, W: t.card.W * scale, H: t.card.H * scale}, left: leastThere}
 }
 
-// Strain returns the frame as the game gets it, valid until the next call.
-func (g *Gone) Strain(in *input.Frame) *input.Frame {
+// Filter returns the frame as the game gets it, valid until the next call.
+func (g *FormerCard) Filter(in *input.Frame) *input.Frame {
 	if g.left == 0 {
 		return in
 	}
 	g.left--
-	out, _ := g.strain(in, func(x, y float64) bool { return g.at.Contains(float32(x), float32(y)) })
+	out, _ := g.filter(in, func(x, y float64) bool { return g.at.Contains(float32(x), float32(y)) })
 	if out != in {
 		g.left = max(g.left, 1) // until it is let go
 	}
@@ -94,7 +94,7 @@ func (g *Gone) Strain(in *input.Frame) *input.Frame {
 }
 
 // turn resets the state for the next step.
-func (h *hands) turn() { h.grabbed = false }
+func (h *cardInput) turn() { h.grabbed = false }
 
 // follow asks the scene for the place that the step points at. A finished step points at nothing, and
 // neither does a card that is read again.
@@ -104,7 +104,7 @@ func (t *Teacher) follow() {
 		return
 	}
 	t.now = nil
-	if d, ok := t.pupil.(Detourer); ok && !t.away {
+	if d, ok := t.pupil.(Detourer); ok && !t.waiting {
 		t.now = d.Detour(t.step())
 	}
 	if at := t.shownStep().At; at != "" {
@@ -238,7 +238,7 @@ func (t *Teacher) point(in *input.Frame) *input.Frame {
 		t.early = t.fresh()
 	}
 	x, y := float32(p.X)/scale, float32(p.Y)/scale
-	out, on := t.strain(in, func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) })
+	out, on := t.filter(in, func(x, y float64) bool { return t.card.Contains(float32(x)/scale, float32(y)/scale) })
 	if on && !t.early && p.Released.Has(input.MouseLeft) && !p.Cancelled {
 		switch {
 		case t.goOn.Contains(x, y):

@@ -67,7 +67,7 @@ const Named = "the card"
 func (t painter) hasHow() bool {
 	s := &t.shownStep().How
 	switch {
-	case t.away || t.done > 0 || t.back > 0:
+	case t.waiting || t.done > 0 || t.back > 0:
 		return false
 	case t.k.TouchInUse():
 		return !s.Touch.IsZero()
@@ -88,7 +88,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		p.Label(t.k.Say(said), ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}, t.sized(lessonHow), ui.Left)
 	}
 	switch {
-	case t.back == 0 && (t.lending() || t.lent && t.done == 0 && t.shown == 0 && t.age < yoursTicks):
+	case t.back == 0 && (t.lending() || t.givenBack && t.done == 0 && t.shown == 0 && t.age < yoursTicks):
 		line("icons/person", words.LearnYours())
 	case t.done > 0 && t.back == 0:
 		line("icons/check", words.LearnDone())
@@ -146,7 +146,7 @@ func (t painter) paintKeys(g *ui.Gui) {
 		switch {
 		case t.shown > 0:
 			said = words.LearnMine()
-		case t.lent:
+		case t.givenBack:
 			said = words.LearnPass()
 		}
 		label := func() (input.Label, bool) {

@@ -76,15 +76,15 @@ func (t *Teacher) Room(w, h int) (int, int) {
 func (t *Teacher) arrange(w, h int, anywhere bool) {
 	best := float32(0)
 	try := func(across, oneRow bool, thick float32) {
-		t2, left := int(thick+0.999), ui.View{}
+		px, left := int(thick+0.999), ui.View{}
 		if across {
-			left = ui.NewView(w, h-t2)
+			left = ui.NewView(w, h-px)
 		} else {
-			left = ui.NewView(w-t2, h)
+			left = ui.NewView(w-px, h)
 		}
 		fits := across && thick <= maxLow*float32(h) || !across && thick <= maxWide*float32(w)
 		if (fits || anywhere) && left.Scale > best {
-			best, t.across, t.oneRow, t.thick = left.Scale, across, oneRow, t2
+			best, t.across, t.oneRow, t.thick = left.Scale, across, oneRow, px
 		}
 	}
 	u := t.unit

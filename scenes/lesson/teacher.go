@@ -102,8 +102,8 @@ type How struct {
 	Mouse, Touch words.Text
 }
 
-// hands reports whether there is something to press.
-func (h *How) hands() bool { return h.Keyed || len(h.Buttons) > 0 }
+// hasKeys reports whether there is something to press.
+func (h *How) hasKeys() bool { return h.Keyed || len(h.Buttons) > 0 }
 
 // ringed reports whether the text of a How refers to the ring.
 func (h *How) ringed() bool { return h.Mouse == words.LearnClick() || h.Touch == words.LearnTap() }
@@ -195,19 +195,19 @@ type Teacher struct {
 	played, idle int
 	// shown counts the ticks of the demonstration of the step; 0 without one.
 	shown int
-	// lent reports that the step has been demonstrated and given back.
-	lent bool
+	// givenBack reports that the step has been demonstrated and given back.
+	givenBack bool
 	// passed counts the tasks that ended without having happened.
 	passed int
-	// away reports that the step waits for its moment, came that its moment has come since, asked that it
+	// waiting reports that the step waits for its moment, came that its moment has come since, asked that it
 	// is shown anyway.
-	away, came, asked bool
+	waiting, came, asked bool
 	// painted reports that the scene has painted since the lesson began.
 	painted bool
 	// now is a detour that the card shows instead of the step, or nil.
 	now *Step
 	strip
-	hands
+	cardInput
 	arrow arrow
 }
 
@@ -230,8 +230,8 @@ type Progress struct {
 	Done bool
 	// Away reports that the step waits for its moment and shows nothing.
 	Away bool
-	// Shown reports that the step is being demonstrated, Lent that it was, and is the player's now.
-	Shown, Lent bool
+	// Shown reports that the step is being demonstrated, GivenBack that it was, and is the player's now.
+	Shown, GivenBack bool
 	// Passed counts the tasks that ended without having happened, because the demonstration did not
 	// achieve them.
 	Passed int
@@ -256,7 +256,7 @@ type Progress struct {
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
-		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.away, Shown: t.shown > 0 && t.done == 0, Lent: t.lent, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.waiting, Shown: t.shown > 0 && t.done == 0, GivenBack: t.givenBack, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
 		Card: t.card, Spot: t.spot, Arrow: t.arrow.at, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 
@@ -265,7 +265,7 @@ func (t *Teacher) Progress() Progress {
 // device reaches.
 func (t *Teacher) Skip() {
 	t.back = 0
-	if t.done > 0 || t.step().reads() && !t.away {
+	if t.done > 0 || t.step().reads() && !t.waiting {
 		t.next()
 	} else if t.shown == 0 {
 		t.shown = 1
@@ -276,11 +276,11 @@ func (t *Teacher) Skip() {
 func (t *Teacher) Turn(step int) {
 	t.at = step - 1
 	t.next()
-	t.asked, t.away = true, false
+	t.asked, t.waiting = true, false
 }
 
 // Demonstrates reports whether [Teacher.Skip] would show how the step is done, and not only pass it.
-func (t *Teacher) Demonstrates() bool { return t.shows() && !t.lent && t.step().How.hands() }
+func (t *Teacher) Demonstrates() bool { return t.shows() && !t.givenBack && t.step().How.hasKeys() }
 
 // Showing returns the step that is being demonstrated, or nil: the scene plays towards its end, or the
 // moment that it waits for.
@@ -298,11 +298,13 @@ func (t *Teacher) GivesBack() bool {
 }
 
 // lending reports whether the step that was done was demonstrated for the first time.
-func (t *Teacher) lending() bool { return t.done > 0 && t.shown > 0 && !t.lent && t.step().How.hands() }
+func (t *Teacher) lending() bool {
+	return t.done > 0 && t.shown > 0 && !t.givenBack && t.step().How.hasKeys()
+}
 
 // Begin begins the step again after its demonstration.
 func (t *Teacher) Begin() {
-	t.lent = true
+	t.givenBack = true
 	t.age, t.done, t.played, t.idle, t.shown = 0, 0, 0, 0, 0
 	clear(t.heard)
 }
@@ -325,7 +327,7 @@ func (t *Teacher) Stop() {
 // Reading reports whether the lesson wants its game's clock stopped in this tick. It is false if the
 // lesson is over or nil.
 func (t *Teacher) Reading() bool {
-	return !t.Over() && (t.reads() || t.step().Holds && t.done > 0 || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.away)
+	return !t.Over() && (t.reads() || t.step().Holds && t.done > 0 || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.waiting)
 }
 
 // stopped reports that the clock stands still in a task because there was no input for idleTicks.
@@ -335,7 +337,7 @@ func (t *Teacher) stopped() bool {
 
 // reads reports that the card is for reading, and the game is paused.
 func (t *Teacher) reads() bool {
-	return t.back > 0 || t.step().reads() && t.done == 0 && !t.away
+	return t.back > 0 || t.step().reads() && t.done == 0 && !t.waiting
 }
 
 // fresh reports whether a press may still be meant for what was there before the card: for a second where
@@ -378,7 +380,7 @@ func (t *Teacher) shownStep() *Step {
 
 // words returns the text of the card.
 func (t *Teacher) words() words.Text {
-	if t.away && t.back == 0 {
+	if t.waiting && t.back == 0 {
 		return words.LearnWatch()
 	}
 	return t.said(t.shownStep())
@@ -437,7 +439,7 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 func (t *Teacher) lead() {
 	t.shown++
 	switch s := t.step(); {
-	case !t.away && s.reads():
+	case !t.waiting && s.reads():
 		t.shown = 0
 	case t.shown > maxShown:
 		t.passed++
@@ -457,13 +459,13 @@ func (t *Teacher) wait() {
 			away = !seen
 		}
 	}
-	if m, ok := t.pupil.(Mover); ok && s.reads() && !t.asked && (t.away || t.age == 0) {
+	if m, ok := t.pupil.(Mover); ok && s.reads() && !t.asked && (t.waiting || t.age == 0) {
 		away = away || m.Moving()
 	}
-	if t.away && !away {
+	if t.waiting && !away {
 		t.age, t.played, t.came = 0, 0, true
 	}
-	t.away = away
+	t.waiting = away
 }
 
 // next shows the next step; after the last one the lesson is over.
@@ -474,9 +476,9 @@ func (t *Teacher) next() {
 	}
 	t.at++
 	t.age, t.done, t.played, t.idle, t.shown, t.back, t.nudged = 0, 0, 0, 0, 0, 0, 0
-	t.asked, t.away, t.came, t.lent, t.now = false, false, false, false, nil
+	t.asked, t.waiting, t.came, t.givenBack, t.now = false, false, false, false, nil
 	t.wait()
-	t.hands.turn()
+	t.cardInput.turn()
 }
 
 // goes does what the key to go on does: it shows the next card.

@@ -43,17 +43,17 @@ type film struct {
 	game, name string
 	// date is that of the match, and won who won.
 	date, won string
-	form      *video.Form
+	form      *video.Format
 	// of is the part that is filmed, and frame the next picture of it.
 	of            filmCut
 	frame, frames int
 	// began is when the film began.
 	began time.Time
-	// reel takes the pictures, nil without a film or once all were taken. stop gives the film up that is being
+	// pictures go to the encoder; nil without a film or once all were taken. stop gives the film up that is being
 	// made, nil without one; made has its file.
-	reel chan *image.RGBA
-	stop context.CancelFunc
-	made chan files.File
+	pictures chan *image.RGBA
+	stop     context.CancelFunc
+	made     chan files.File
 	// ready is the film, or nil, and failed what the latest attempt failed of and what to do, the zero Text if it did
 	// not.
 	ready  *files.File
@@ -119,10 +119,10 @@ func (f *film) Close() {
 	if f.stop != nil {
 		f.stop()
 	}
-	if f.reel != nil {
-		close(f.reel)
+	if f.pictures != nil {
+		close(f.pictures)
 	}
-	f.stop, f.reel, f.painted = nil, nil, false
+	f.stop, f.pictures, f.painted = nil, nil, false
 }
 
 // cut returns the whole match, or the moment.
@@ -140,11 +140,11 @@ func (f *film) start(c filmCut) {
 	f.of, f.frame, f.frames = c, 0, int(math.Ceil(c.seconds()*float64(f.form.Rate)))
 	f.began, f.failed = time.Now(), words.Text{}
 	ctx, stop := context.WithCancel(context.Background())
-	reel, made, form, name := make(chan *image.RGBA, 1), make(chan files.File, 1), f.form, f.name+f.form.Ending
-	f.reel, f.made, f.stop = reel, made, stop
+	pictures, made, form, name := make(chan *image.RGBA, 1), make(chan files.File, 1), f.form, f.name+f.form.Ext
+	f.pictures, f.made, f.stop = pictures, made, stop
 	go func() {
-		data, err := form.Develop(ctx, reel)
-		made <- files.File{Name: name, Kind: form.Kind, Data: data, Err: err}
+		data, err := form.Encode(ctx, pictures)
+		made <- files.File{Name: name, Kind: form.MIME, Data: data, Err: err}
 	}()
 	f.then = filmCancelID
 }
@@ -162,15 +162,15 @@ func (f *film) step() {
 	if f.still == nil {
 		f.shoot(f.at, 1)
 	}
-	if f.reel != nil && f.painted && len(f.reel) == 0 {
-		f.reel <- f.read()
+	if f.pictures != nil && f.painted && len(f.pictures) == 0 {
+		f.pictures <- f.read()
 		f.painted = false
 		if f.frame++; f.frame >= f.frames {
-			close(f.reel)
-			f.reel = nil
+			close(f.pictures)
+			f.pictures = nil
 		}
 	}
-	if f.reel != nil && !f.painted {
+	if f.pictures != nil && !f.painted {
 		due := f.frame
 		if f.form.Live {
 			// A machine that is late leaves pictures out, but not so many that nothing is seen.
@@ -399,7 +399,7 @@ func (f *film) paintProgress(area ui.Rect) {
 		left = int(math.Ceil(time.Since(f.began).Seconds() / float64(f.frame) * float64(f.frames-f.frame)))
 	}
 	said := words.FilmMaking(left, int(100*share))
-	if f.reel == nil {
+	if f.pictures == nil {
 		said = words.FilmWriting()
 	}
 	area, bar := area.CutBottom(22, ui.Gap)
@@ -410,7 +410,7 @@ func (f *film) paintProgress(area ui.Rect) {
 }
 
 // size returns about how large the film of a part of the match will be, in megabytes.
-func (f *film) size(c filmCut) float64 { return float64(f.form.PerSecond) * c.seconds() / 1e6 }
+func (f *film) size(c filmCut) float64 { return float64(f.form.BytesPerSecond) * c.seconds() / 1e6 }
 
 // paintReady paints what became of the film.
 func (f *film) paintReady(area ui.Rect) {

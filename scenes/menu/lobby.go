@@ -95,11 +95,11 @@ type lobby struct {
 	// starts says that the key to start was used.
 	starts bool
 
-	boxes   []ui.Rect // of the ways from the header
-	seen    input.Frame
-	came    []input.Device // who sat down or got up in this tick
-	reads   func()         // opens the rule book
-	plugged string         // the latest notice of a pad that was plugged in
+	boxes     []ui.Rect // of the ways from the header
+	seen      input.Frame
+	came      []input.Device // who sat down or got up in this tick
+	openRules func()         // opens the rule book
+	plugged   string         // the latest notice of a pad that was plugged in
 	// begun is set when the game's lesson was left.
 	begun bool
 	next  scenes.Scene
@@ -145,9 +145,9 @@ func newLobby(k *play.App, game string) *lobby {
 	seats.Open(rules.AllSeats(n))
 	if !l.comeBack() {
 		l.sit(0, k.Env.Devices.Frame().Device)
-		l.places[0].laid.at = 1
+		l.places[0].drop.at = 1
 	}
-	l.reads = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
+	l.openRules = func() { l.next = l.k.Rules(l, l.front.Info.ID, l.set()) }
 	l.chooseFirst(l.proposes())
 	l.seed = play.NewSeed(k, l.front.Signs, l.set())
 	l.g.Focus(startID)
@@ -205,7 +205,7 @@ func (l *lobby) paintSeats(v ui.View) {
 	if l.shown && !l.covers(v) {
 		l.paintBeside(v)
 		if l.starts {
-			l.begins()
+			l.start()
 		}
 		return
 	}
@@ -429,7 +429,7 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 		own++
 	}
 	if i == own {
-		return l.k.Say(words.PauseRules()), "icons/book", l.reads
+		return l.k.Say(words.PauseRules()), "icons/book", l.openRules
 	}
 	if l.k.Together != nil {
 		return l.k.Say(words.TogetherKey()), "icons/people", l.together
@@ -512,7 +512,7 @@ func (l *lobby) paintStart(r ui.Rect) {
 			key, beside = r.CutTop(r.H*0.54, ui.Gap)
 		}
 		if g.Button(playID, beside, start) {
-			l.begins()
+			l.start()
 		}
 	}
 	if l.mainKey(key, word, icon) {
@@ -559,12 +559,12 @@ func (l *lobby) startOrLearn() {
 	if l.offers() {
 		l.learn()
 	} else {
-		l.begins()
+		l.start()
 	}
 }
 
-// begins starts a match, or says what keeps it from starting.
-func (l *lobby) begins() {
+// start starts a match, or says what keeps it from starting.
+func (l *lobby) start() {
 	s := play.Start{Setup: l.set(), SeedText: l.seed, Hosted: l.k.Table != nil}
 	if why := l.refusal(s.Setup); why != "" {
 		l.g.Refuse(startID)

@@ -308,7 +308,7 @@ func (l *lobby) paintOccupant(s rules.Seat, r, card ui.Rect, u ui.Use) {
 		lost := pad != nil && !pad.Connected
 		paper, ink = ui.Done, ui.DoneInk
 		icon, said = deviceIcon(pl.device, k.Env.Devices.Frame()), l.shortName(pl.device, lost)
-		pl.laid.to(1, l.still())
+		pl.drop.to(1, l.still())
 	}
 	p.Sheet(r, ui.Trench.In(paper).Of("lobby", int(s)))
 	end := min(r.H, 36)

@@ -43,18 +43,18 @@ func (l *lobby) hands(in *input.Frame) {
 	if s := l.chosen(); s >= 0 && in.Menu.Pressed.Has(input.X) {
 		l.another(s)
 	}
-	table := &l.k.Env.Devices.Seats
+	seats := &l.k.Env.Devices.Seats
 	for i := range in.Pads {
 		p := &in.Pads[i]
-		s, sits := table.Seat(p.Device)
+		s, sits := seats.Seat(p.Device)
 		if !p.Pressed.Has(input.B) || !sits || s == l.host() {
 			continue
 		}
 		l.leave(s)
 		l.came = append(l.came, p.Device)
 	}
-	l.hasty(in, table)
-	if d := joining(in, table); d != input.NoDevice {
+	l.hasty(in, seats)
+	if d := joining(in, seats); d != input.NoDevice {
 		s := l.free()
 		if s < 0 && l.count < len(l.places) {
 			// A full table gets one more chair.
@@ -115,14 +115,14 @@ func (l *lobby) chosen() rules.Seat {
 }
 
 // hasty tells a seated person who presses A or Start, and does not lead, who leads.
-func (l *lobby) hasty(in *input.Frame, table *input.Seats) {
+func (l *lobby) hasty(in *input.Frame, seats *input.Seats) {
 	host := l.host()
 	if host < 0 {
 		return
 	}
 	for i := range in.Pads {
 		p := &in.Pads[i]
-		if s, sits := table.Seat(p.Device); sits && s != host && p.Pressed.Any(input.Of(input.A, input.Start)) {
+		if s, sits := seats.Seat(p.Device); sits && s != host && p.Pressed.Any(input.Of(input.A, input.Start)) {
 			l.g.Refuse(startID)
 			l.g.Toast(l.k.Say(words.LobbyHost(l.seated(host))))
 		}
@@ -130,10 +130,10 @@ func (l *lobby) hasty(in *input.Frame, table *input.Seats) {
 }
 
 // joining returns a device without a seat that presses A, or none.
-func joining(in *input.Frame, table *input.Seats) input.Device {
+func joining(in *input.Frame, seats *input.Seats) input.Device {
 	for i := range in.Pads {
 		p := &in.Pads[i]
-		if _, sits := table.Seat(p.Device); p.Connected && p.Pressed.Has(input.A) && !sits {
+		if _, sits := seats.Seat(p.Device); p.Connected && p.Pressed.Has(input.A) && !sits {
 			return p.Device
 		}
 	}

@@ -126,7 +126,7 @@ func (l *lobby) comeBack() bool {
 			d = last[i].Device
 		}
 		l.sit(rules.Seat(i), d)
-		l.places[i].name, l.places[i].laid.at = s.Seats[i].Name, 1
+		l.places[i].name, l.places[i].drop.at = s.Seats[i].Name, 1
 		sat = true
 	}
 	l.see(s)

@@ -243,7 +243,7 @@ func TestAGuestComesToTheTableOfAWindow(t *testing.T) {
 	now := true
 	link.Say(table.ToHost{Ready: &now})
 	until("the guest is ready", func() bool { return l.missing() == "" })
-	l.begins()
+	l.start()
 	g, ok := l.next.(*tableScene)
 	if !ok || !g.start.Hosted || !g.start.Chairs[1].Guest || g.start.Chairs[1].Name != "Ada" || g.start.Chairs[2].Person() {
 		t.Fatalf("a hosted match with the guest Ada and a computer player is wanted: %+v", g)

@@ -56,7 +56,7 @@ func startFirst(k *play.App, game string) scenes.Scene {
 	l.next = l
 	l.answered()
 	l.chooseFirst(l.front.Info.First != nil)
-	l.begins()
+	l.start()
 	return l.next
 }
 
@@ -89,7 +89,7 @@ func onward(k *play.App, o *play.Outcome) (name string, begin func() scenes.Scen
 		l.answered() // who has played a match needs no lesson first
 		l.chooseFirst(false)
 		l.setLevels(next)
-		l.begins()
+		l.start()
 		return l.next
 	}
 }

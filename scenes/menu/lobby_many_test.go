@@ -189,16 +189,16 @@ func TestPeopleKeepTheirDevices(t *testing.T) {
 	}
 	l.places[2].name = "Camille"
 	l.closeSeat(1)
-	table := &r.k.Env.Devices.Seats
+	seats := &r.k.Env.Devices.Seats
 	for s, d := range []input.Device{input.Gamepad(0), input.Gamepad(2), input.LeftHalf, input.RightHalf, input.NoDevice} {
-		if table.Device(rules.Seat(s)) != d || l.places[s].device != d {
-			t.Errorf("seat %d holds %v and shows %v, want %v", s, table.Device(rules.Seat(s)), l.places[s].device, d)
+		if seats.Device(rules.Seat(s)) != d || l.places[s].device != d {
+			t.Errorf("seat %d holds %v and shows %v, want %v", s, seats.Device(rules.Seat(s)), l.places[s].device, d)
 		}
 	}
 	if l.places[1].name != "Camille" {
 		t.Errorf("the name stayed behind: %q", l.places[1].name)
 	}
-	if _, sits := table.Seat(input.Gamepad(1)); sits {
+	if _, sits := seats.Seat(input.Gamepad(1)); sits {
 		t.Error("who lost a chair still sits")
 	}
 	// The stepper takes computer players before people.

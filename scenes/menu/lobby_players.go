@@ -39,9 +39,9 @@ type place struct {
 	level int
 	// figure is its character.
 	figure int
-	// laid is how far the person's sheet has come down; cut counts the ticks for which the
+	// drop is how far the person's sheet has come down; cut counts the ticks for which the
 	// sheet of a person who left still falls.
-	laid spring
+	drop spring
 	cut  int
 	left input.Device
 	// guest is the chair's guest at another screen, if its kind is Guest. kept says that no
@@ -97,7 +97,7 @@ func (l *lobby) recall(chairs []play.Chair) {
 func (l *lobby) sit(s rules.Seat, d input.Device) {
 	pl := &l.places[s]
 	pl.person, pl.device, pl.cut = true, d, 0
-	pl.laid = spring{}
+	pl.drop = spring{}
 	pl.name = l.called(s, d)
 	if d != input.NoDevice {
 		l.k.Env.Devices.Seats.Sit(d, s)

@@ -26,7 +26,7 @@ func (l *lobby) paintPlace(s rules.Seat, r ui.Rect) {
 	l.paintHead(s, ui.Rect{X: r.X - 1, Y: r.Y - 1, W: r.W + 2, H: headH})
 	body := ui.Rect{X: r.X, Y: r.Y + headH, W: r.W, H: r.H - headH}
 	if pl.person {
-		at := pl.laid.to(1, l.still())
+		at := pl.drop.to(1, l.still())
 		if at > 0.999 && at < 1.001 {
 			l.paintPerson(s, body, pl.device, true)
 		} else {
@@ -377,11 +377,11 @@ func (l *lobby) freeLabel() (label input.Label, ok bool) {
 	if f.Pointer.Touch && f.Device == input.Mouse {
 		return label, false
 	}
-	table := &l.k.Env.Devices.Seats
+	seats := &l.k.Env.Devices.Seats
 	best := input.NoDevice
 	for i := range f.Pads {
 		pad := &f.Pads[i]
-		if _, sits := table.Seat(pad.Device); sits || !pad.Connected {
+		if _, sits := seats.Seat(pad.Device); sits || !pad.Connected {
 			continue
 		}
 		if best == input.NoDevice || pad.Device.IsGamepad() && !best.IsGamepad() {

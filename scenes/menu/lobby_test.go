@@ -320,8 +320,8 @@ func TestNothingMovesWhenMotionIsReduced(t *testing.T) {
 	h.pad(0, input.A)
 	l := r.scene.(*lobby)
 	h.pad(1, input.A)
-	if l.places[1].laid.at != 1 {
-		t.Errorf("a sheet is at %v of its way", l.places[1].laid.at)
+	if l.places[1].drop.at != 1 {
+		t.Errorf("a sheet is at %v of its way", l.places[1].drop.at)
 	}
 	l.newSeed()
 	if l.roll != 0 {

@@ -84,7 +84,7 @@ func TestAFilmSaysWhatFailed(t *testing.T) {
 	h.key(ebiten.KeyF)
 	f := r.scene.(*film)
 	r.strict("film")
-	f.form = &video.Form{W: 64, H: 36, Rate: 8, Note: video.NoVideo, Develop: func(context.Context, <-chan *image.RGBA) ([]byte, error) {
+	f.form = &video.Format{W: 64, H: 36, Rate: 8, Note: video.NoVideo, Encode: func(context.Context, <-chan *image.RGBA) ([]byte, error) {
 		return nil, errors.New("at first\nthe disk is full")
 	}}
 	f.start(f.cut(false))

@@ -199,7 +199,7 @@ func TestTheSizeOfAFilmIsEstimated(t *testing.T) {
 	r.strict("film")
 	r.sight.See("film", f, false, func() { r.run(1) })
 	for _, want := range []words.Text{video.NoVideo, words.FilmParts(f.size(f.cut(true)))} {
-		if said := strings.ReplaceAll(r.sight.Said(), "\n", " "); f.form.PerSecond == 0 || !strings.Contains(said, r.k.Say(want)) {
+		if said := strings.ReplaceAll(r.sight.Said(), "\n", " "); f.form.BytesPerSecond == 0 || !strings.Contains(said, r.k.Say(want)) {
 			t.Errorf("the screen says %q, and not %q", said, r.k.Say(want))
 		}
 	}
@@ -262,7 +262,7 @@ func TestAFilmIsGivenUp(t *testing.T) {
 	r.run(2)
 	h.key(ebiten.KeyEnter)
 	r.run(2)
-	if h.key(ebiten.KeyEscape); r.scene != f || f.stop != nil || f.reel != nil {
+	if h.key(ebiten.KeyEscape); r.scene != f || f.stop != nil || f.pictures != nil {
 		t.Errorf("Esc leads to %T", r.scene)
 	}
 	if h.key(ebiten.KeyEscape); r.scene != list {
@@ -355,10 +355,10 @@ func TestTheScreenOfAFilmFits(t *testing.T) {
 	look("film")
 	f.of, f.stop, f.began, f.frame, f.frames = f.cut(true), func() {}, time.Now(), 10, 99
 	look("film written")
-	f.reel = make(chan *image.RGBA, 1)
-	f.reel <- nil // the encoder is busy
+	f.pictures = make(chan *image.RGBA, 1)
+	f.pictures <- nil // the encoder is busy
 	look("film made")
-	f.stop, f.reel = nil, nil
+	f.stop, f.pictures = nil, nil
 	f.ready = &files.File{Name: "bzzz-fougere-7.webp", Path: "/home/camille/.config/ludotheque/pictures/bzzz-fougere-7-20260102-200000.webp", Data: make([]byte, 12_345_678)}
 	look("film ready")
 }

@@ -92,8 +92,8 @@ type App struct {
 	taught *lesson.Teacher
 	pupil  scenes.Scene
 	kept   savedLesson
-	// gone is the place of the card of the latest lesson.
-	gone lesson.Gone
+	// former is the place of the card of the latest lesson.
+	former lesson.FormerCard
 	// here is set while the pupil's Update runs: what is played then is the lesson's
 	// game. Meanwhile the window is what the lesson's card leaves of it; wide by high is
 	// all of it.

@@ -126,8 +126,8 @@ func (s *Scene[S, A, V]) host() {
 	s.guests.SendViews()
 }
 
-// hosted reports whether a guest plays in this match now.
-func (s *presenter[S, A, V]) hosted() bool {
+// guestPlays reports whether a guest plays in this match now.
+func (s *presenter[S, A, V]) guestPlays() bool {
 	for p := range s.screen.Chairs {
 		if c := &s.screen.Chairs[p]; s.guests != nil && c.Elsewhere && !c.Away {
 			return true

@@ -207,14 +207,14 @@ func (a *App) Teach(s scenes.Scene, in *input.Frame) *input.Frame {
 	a.leaveRoom() // where the last tick did not end
 	t := a.Teacher(s)
 	if t == nil {
-		return a.gone.Strain(in)
+		return a.former.Filter(in)
 	}
 	a.Learning = true
 	a.here, a.wide, a.high = true, a.Env.Width, a.Env.Height
 	a.Env.Width, a.Env.Height = t.Room(a.wide, a.high)
 	in = t.Listen(in)
 	if t.Over() {
-		a.gone = t.Gone()
+		a.former = t.FormerCard()
 	}
 	a.step.Store(t.Step())
 	return in

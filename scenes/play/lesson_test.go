@@ -670,8 +670,8 @@ func TestAShownTaskIsGivenBack(t *testing.T) {
 		if now := teacher.Progress(); given != (now.Step == task && match.Match().Hash() == before) {
 			t.Errorf("the step is at %d, that was shown %d, the match as before: %v; want it given back: %v", now.Step, task, match.Match().Hash() == before, given)
 		}
-		if now := teacher.Progress(); now.Lent != given {
-			t.Errorf("the card says that the step is the player's: %v, want %v", now.Lent, given)
+		if now := teacher.Progress(); now.GivenBack != given {
+			t.Errorf("the card says that the step is the player's: %v, want %v", now.GivenBack, given)
 		}
 	}
 }

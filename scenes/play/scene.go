@@ -393,7 +393,7 @@ func (s *Scene[S, A, V]) tickRealTime() {
 		return
 	}
 	beats, tempo := 1, s.app.Tempo()
-	alone := s.screen.People() == 0 && !s.hosted()
+	alone := s.screen.People() == 0 && !s.guestPlays()
 	if b, ok := s.face.(Speeder); ok && alone {
 		beats, tempo = b.StepsPerTick(), kit.NormalTempo // spectators choose their own speed
 	}

@@ -101,7 +101,7 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 	for len(s.Start.Chairs) < n {
 		s.Start.Chairs = append(s.Start.Chairs, Chair{Level: s.middle()})
 	}
-	s.hosted()
+	s.restoreGuests()
 	if start.Resume == "" {
 		s.Start.Chairs = slices.Clone(s.Start.Chairs)
 		for p := range s.Start.Chairs {
@@ -119,15 +119,15 @@ func (s *Seating[S, A, V]) Open(k *App, g rules.Game[S, A, V], start Start, leve
 	for p := range s.Chairs {
 		s.Chairs[p].Chair = s.Start.Chairs[p]
 		s.Chairs[p].Elsewhere = s.Start.Chairs[p].Guest
-		s.sits(rules.Seat(p))
+		s.assignDevice(rules.Seat(p))
 		s.Sit(rules.Seat(p))
 	}
 	return nil
 }
 
-// hosted stores the keys of the open table's guests. A resumed record knows which chairs
+// restoreGuests stores the keys of the open table's guests. A resumed record knows which chairs
 // are guests'; without a table people at this screen play them.
-func (s *Seating[S, A, V]) hosted() {
+func (s *Seating[S, A, V]) restoreGuests() {
 	st, t := &s.Start, s.k.Table
 	switch {
 	case st.Resume != "" && t != nil && len(st.Keys) > 0:
@@ -178,8 +178,8 @@ func (s *Seating[S, A, V]) open(g rules.Game[S, A, V]) (err error) {
 // middle is the level that stands in for a person.
 func (s *Seating[S, A, V]) middle() string { return s.levels[len(s.levels)/2] }
 
-// sits assigns the person's device to the seat.
-func (s *Seating[S, A, V]) sits(p rules.Seat) {
+// assignDevice assigns the person's device to the seat.
+func (s *Seating[S, A, V]) assignDevice(p rules.Seat) {
 	if c := &s.Chairs[p]; c.Chair.Person() && c.Device != input.NoDevice {
 		s.k.Env.Devices.Seats.Sit(c.Device, p)
 	}

@@ -30,7 +30,7 @@ func (s *Seating[S, A, V]) HandOut(devices ...input.Device) {
 		for _, d := range devices {
 			if !taken[d] {
 				c.Device, taken[d] = d, true
-				s.sits(rules.Seat(p))
+				s.assignDevice(rules.Seat(p))
 				break
 			}
 		}
@@ -138,7 +138,7 @@ func (s *Seating[S, A, V]) Hold(p rules.Seat, d input.Device) {
 		return
 	}
 	s.Chairs[p].Device = d
-	s.sits(p)
+	s.assignDevice(p)
 }
 
 // Only returns the frame for the person who decides, where several people have a device

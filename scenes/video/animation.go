@@ -10,9 +10,9 @@ import (
 )
 
 // Animation returns an animated WebP format of that size in pixels, which needs no encoder of the system.
-func Animation(w, h int) *Form {
-	f := &Form{Ending: ".webp", Kind: "image/webp", Note: NoVideo, W: w, H: h, Rate: 8, PerSecond: 200_000}
-	f.Develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) { return f.animate(ctx, reel) }
+func Animation(w, h int) *Format {
+	f := &Format{Ext: ".webp", MIME: "image/webp", Note: NoVideo, W: w, H: h, Rate: 8, BytesPerSecond: 200_000}
+	f.Encode = func(ctx context.Context, frames <-chan *image.RGBA) ([]byte, error) { return f.animate(ctx, frames) }
 	return f
 }
 
@@ -26,12 +26,12 @@ const (
 // animate writes pictures as an animation, each as it comes: in a browser the program has one thread, which would
 // stand still for seconds if it wrote all of them at once. Equal pictures become one that lasts, and of each only what
 // is not as before is written.
-func (f *Form) animate(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
+func (f *Format) animate(ctx context.Context, frames <-chan *image.RGBA) ([]byte, error) {
 	var b bytes.Buffer
 	var shown *image.RGBA
-	img, wait := <-reel, uint(0)
+	img, wait := <-frames, uint(0)
 	for img != nil && ctx.Err() == nil {
-		next := <-reel
+		next := <-frames
 		if wait += uint(1000 / f.Rate); next != nil && bytes.Equal(next.Pix, img.Pix) {
 			img = next // the memory of the older one is used again
 			continue

@@ -12,18 +12,18 @@ import (
 // Rate is how many pictures a second a video has.
 const Rate = 25
 
-// Form is a form of films that can be made here.
-type Form struct {
-	// Ending and Kind are those of the file.
-	Ending, Kind string
+// Format is a form of films that can be made here.
+type Format struct {
+	// Ext and MIME are those of the file.
+	Ext, MIME string
 	// Note says which form it is.
 	Note words.Text
 	// W and H are the size in pixels, and Rate the pictures a second.
 	W, H, Rate int
-	// PerSecond is about how many bytes a second of a film has.
-	PerSecond int
+	// BytesPerSecond is about how many bytes a second of a film has.
+	BytesPerSecond int
 	// Live says that a picture lasts until the next comes.
 	Live bool
-	// Develop makes the file of the pictures that come, until reel is closed or ctx is over.
-	Develop func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error)
+	// Encode makes the file of the pictures that come, until frames is closed or ctx is over.
+	Encode func(ctx context.Context, frames <-chan *image.RGBA) ([]byte, error)
 }

@@ -15,7 +15,7 @@ import (
 const bitRate = 5_000_000
 
 // New returns the form of a video of a size in pixels, or nil where the browser makes none.
-func New(w, h int) *Form {
+func New(w, h int) *Format {
 	recorder := js.Global().Get("MediaRecorder")
 	canvas := js.Global().Get("HTMLCanvasElement").Get("prototype")
 	if !recorder.Truthy() || !canvas.Get("captureStream").Truthy() {
@@ -25,8 +25,8 @@ func New(w, h int) *Form {
 		ending := strings.ToLower(name)
 		kind := "video/" + ending
 		if recorder.Call("isTypeSupported", kind).Bool() {
-			f := &Form{Ending: "." + ending, Kind: kind, Note: words.FilmVideo(name), W: w, H: h, Rate: Rate, PerSecond: bitRate / 8, Live: true}
-			f.Develop = f.record
+			f := &Format{Ext: "." + ending, MIME: kind, Note: words.FilmVideo(name), W: w, H: h, Rate: Rate, BytesPerSecond: bitRate / 8, Live: true}
+			f.Encode = f.record
 			return f
 		}
 	}
@@ -37,7 +37,7 @@ func New(w, h int) *Form {
 var NoVideo = words.FilmPicture()
 
 // record has the browser make a video of pictures, each of which lasts until the next comes.
-func (f *Form) record(ctx context.Context, reel <-chan *image.RGBA) (data []byte, err error) {
+func (f *Format) record(ctx context.Context, frames <-chan *image.RGBA) (data []byte, err error) {
 	defer func() {
 		if e := recover(); e != nil {
 			data, err = nil, fmt.Errorf("the browser's encoder: %v", e)
@@ -53,7 +53,7 @@ func (f *Form) record(ctx context.Context, reel <-chan *image.RGBA) (data []byte
 	if !track.Get("requestFrame").Truthy() {
 		track = stream // in older Firefoxes
 	}
-	recorder := global.Get("MediaRecorder").New(stream, map[string]any{"mimeType": f.Kind, "videoBitsPerSecond": bitRate})
+	recorder := global.Get("MediaRecorder").New(stream, map[string]any{"mimeType": f.MIME, "videoBitsPerSecond": bitRate})
 	parts := global.Get("Array").New()
 	ended := make(chan error, 1)
 	end := func(err error) {
@@ -77,7 +77,7 @@ func (f *Form) record(ctx context.Context, reel <-chan *image.RGBA) (data []byte
 	recorder.Call("start")
 	bytes := global.Get("Uint8ClampedArray").New(4 * f.W * f.H)
 	picture := global.Get("ImageData").New(bytes, f.W, f.H)
-	for img := range reel {
+	for img := range frames {
 		js.CopyBytesToJS(bytes, img.Pix)
 		on.Call("putImageData", picture, 0, 0)
 		track.Call("requestFrame")

@@ -17,14 +17,14 @@ import (
 )
 
 // New returns the form of a video of a size in pixels, or nil where the program ffmpeg is not installed.
-func New(w, h int) *Form {
+func New(w, h int) *Format {
 	program, err := exec.LookPath("ffmpeg")
 	if err != nil {
 		return nil
 	}
-	f := &Form{Ending: ".mp4", Kind: "video/mp4", Note: words.FilmVideo("MP4"), W: w, H: h, Rate: Rate, PerSecond: 200_000}
-	f.Develop = func(ctx context.Context, reel <-chan *image.RGBA) ([]byte, error) {
-		return f.encode(ctx, program, reel)
+	f := &Format{Ext: ".mp4", MIME: "video/mp4", Note: words.FilmVideo("MP4"), W: w, H: h, Rate: Rate, BytesPerSecond: 200_000}
+	f.Encode = func(ctx context.Context, frames <-chan *image.RGBA) ([]byte, error) {
+		return f.encode(ctx, program, frames)
 	}
 	return f
 }
@@ -33,7 +33,7 @@ func New(w, h int) *Form {
 var NoVideo = words.FilmPictureFfmpeg()
 
 // encode has a program make a video of pictures.
-func (f *Form) encode(ctx context.Context, program string, reel <-chan *image.RGBA) ([]byte, error) {
+func (f *Format) encode(ctx context.Context, program string, frames <-chan *image.RGBA) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "ludotheque-film-")
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (f *Form) encode(ctx context.Context, program string, reel <-chan *image.RG
 	if err := c.Start(); err != nil {
 		return nil, err
 	}
-	for img := range reel {
+	for img := range frames {
 		if _, err := in.Write(img.Pix); err != nil {
 			break // the program says why
 		}

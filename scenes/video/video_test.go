@@ -28,7 +28,7 @@ func TestAnAnimationShowsEachPicture(t *testing.T) {
 	dots.Set(1, 35, color.Black)
 	dots.Set(63, 3, color.Black)
 	pictures := []*image.RGBA{first, block, dots}
-	reel := make(chan *image.RGBA)
+	frames := make(chan *image.RGBA)
 	go func() {
 		var rolls [3]*image.RGBA // their memory is used again and again
 		for i, p := range []*image.RGBA{first, first, first, block, dots, dots} {
@@ -37,11 +37,11 @@ func TestAnAnimationShowsEachPicture(t *testing.T) {
 				*r = image.NewRGBA(p.Rect)
 			}
 			copy((*r).Pix, p.Pix)
-			reel <- *r
+			frames <- *r
 		}
-		close(reel)
+		close(frames)
 	}()
-	data, err := f.Develop(t.Context(), reel)
+	data, err := f.Encode(t.Context(), frames)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -326,7 +326,7 @@ func (h *Host) changed(g *guest) {
 	switch now := time.Now(); {
 	case g.seat < 0:
 	case now.Sub(g.changed) < changeTime:
-		h.delaysChanged = true
+		h.stale = true
 	default:
 		g.changed = now
 		h.broadcastState()
@@ -357,7 +357,7 @@ func (h *Host) queueAction(g *guest, box *outbox, m *table.ToHost) bool {
 			c.queue[maxQueued-1] = answer{m.Ask, m.Do} // only the newest steering counts
 			return true
 		}
-		h.refuseAnswer(g.seat, m.Ask, table.TooOften, fmt.Sprintf("%d answers of this seat wait already: wait for the next question", maxQueued))
+		h.refuse(g.seat, m.Ask, table.TooOften, fmt.Sprintf("%d answers of this seat wait already: wait for the next question", maxQueued))
 		return true
 	}
 	c.queue = append(c.queue, answer{m.Ask, m.Do})
@@ -387,5 +387,5 @@ func (h *Host) pong(g *guest, sent int64, now time.Time) {
 	} else {
 		g.delay = max((3*g.delay+d)/4, time.Millisecond)
 	}
-	h.delaysChanged = h.delaysChanged || before.Milliseconds() != g.delay.Milliseconds()
+	h.stale = h.stale || before.Milliseconds() != g.delay.Milliseconds()
 }

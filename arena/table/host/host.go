@@ -58,25 +58,25 @@ const (
 // Host is an open table. Its methods may be called from any goroutine; SubmitAnswers, SendViews and
 // Begin only by the owner of the match.
 type Host struct {
-	mu            sync.Mutex // of all fields but o, wake and pings
-	o             Options
-	wake          chan struct{}     // see Wake
-	closed        bool              // by Close or Suspend
-	resumes       bool              // by Suspend: guests are to come back
-	version       uint64            // see Version
-	phase         table.Phase       // lobby, playing or over
-	game          string            // the id of the game
-	options       map[string]string // of the game
-	chairs        []chair           // by seat
-	guests        []*guest          // connected, or with a seat
-	lastOrder     int               // join number of the newest guest
-	delaysChanged bool              // delays have changed since the state was sent
-	paused        bool              // the person at this screen has paused the match
-	unsaved       bool              // the match cannot be saved
-	restarting    bool              // see SetRestarting
-	public        bool              // the table is shown to everybody
-	over          time.Time         // when the latest match ended; see maybeRestart
-	pings         atomic.Int64      // the interval of pings
+	mu         sync.Mutex // of all fields but o, wake and pings
+	o          Options
+	wake       chan struct{}     // see Wake
+	closed     bool              // by Close or Suspend
+	resumes    bool              // by Suspend: guests are to come back
+	version    uint64            // see Version
+	phase      table.Phase       // lobby, playing or over
+	game       string            // the id of the game
+	options    map[string]string // of the game
+	chairs     []chair           // by seat
+	guests     []*guest          // connected, or with a seat
+	lastOrder  int               // join number of the newest guest
+	stale      bool              // a delay, name or readiness has changed that was not sent yet
+	paused     bool              // the person at this screen has paused the match
+	unsaved    bool              // the match cannot be saved
+	restarting bool              // see SetRestarting
+	public     bool              // the table is shown to everybody
+	over       time.Time         // when the latest match ended; see maybeRestart
+	pings      atomic.Int64      // the interval of pings
 
 	matches int        // begun at this table
 	match   table.Game // the present one; nil in the lobby
@@ -269,7 +269,7 @@ func (h *Host) maybeRestart(anyway bool) {
 // broadcastState sends the state of the table to all guests.
 func (h *Host) broadcastState() {
 	h.version++
-	h.delaysChanged = false
+	h.stale = false
 	for _, g := range h.guests {
 		if g.outbox != nil {
 			s := h.state(g.seat)
@@ -353,7 +353,7 @@ func (h *Host) NotStarted(why, text string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if p := h.leader(); p >= 0 {
-		h.refuseAnswer(p, 0, why, text)
+		h.refuse(p, 0, why, text)
 	}
 }
 

@@ -258,7 +258,7 @@ func (h *Host) write(ctx context.Context, box *outbox) {
 		case now := <-ping.C:
 			h.mu.Lock()
 			// Only time shows that a guest is gone.
-			if h.seatWaiting() || h.stopLoading(now) || h.delaysChanged && now.Sub(told) >= h.o.Ping {
+			if h.seatWaiting() || h.stopLoading(now) || h.stale && now.Sub(told) >= h.o.Ping {
 				told = now
 				h.broadcastState()
 			}

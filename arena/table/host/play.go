@@ -95,9 +95,9 @@ func (h *Host) accept(p rules.Seat, a answer) {
 	case h.match.Info().RealTime(): // for the next step, whichever question it answers
 		h.submit(p, a)
 	case c.ask == 0 || !h.match.Waiting().Has(p):
-		h.refuseAnswer(p, a.ask, table.NotNow, "the seat does not decide now")
+		h.refuse(p, a.ask, table.NotNow, "the seat does not decide now")
 	case a.ask != c.ask:
-		h.refuseAnswer(p, a.ask, table.Late, "another question is open")
+		h.refuse(p, a.ask, table.Late, "another question is open")
 	default:
 		h.submit(p, a)
 	}
@@ -106,7 +106,7 @@ func (h *Host) accept(p rules.Seat, a answer) {
 func (h *Host) submit(p rules.Seat, a answer) {
 	if err := h.match.Submit(p, a.do); err != nil {
 		if !h.match.Info().RealTime() || refusal(h.match.Info(), err) == table.BadAction {
-			h.refuseAnswer(p, a.ask, refusal(h.match.Info(), err), err.Error())
+			h.refuse(p, a.ask, refusal(h.match.Info(), err), err.Error())
 		}
 		return
 	}
@@ -122,14 +122,15 @@ func (h *Host) mayUndo(p rules.Seat) bool {
 // undo undoes the latest action of a seat, if it may.
 func (h *Host) undo(p rules.Seat) bool {
 	if !h.mayUndo(p) || h.match.Undo() != nil {
-		h.refuseAnswer(p, 0, table.NoUndo, "there is nothing of yours to take back")
+		h.refuse(p, 0, table.NoUndo, "there is nothing of yours to take back")
 		return false
 	}
 	h.undone++
 	return true
 }
 
-func (h *Host) refuseAnswer(p rules.Seat, ask int, why, text string) {
+// refuse tells the guest of a seat why something was refused; ask is 0 if it is not about an answer.
+func (h *Host) refuse(p rules.Seat, ask int, why, text string) {
 	if g := h.chairs[p].guest; g != nil && g.outbox != nil {
 		g.outbox.send(&table.ToGuest{Refused: &table.Refused{Ask: ask, Why: why, Text: text}})
 	}

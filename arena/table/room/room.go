@@ -119,8 +119,8 @@ func (r *Room) Playing() bool { return r.Host.State().Phase == table.Playing }
 // Run keeps the room open until ctx ends, or it has been empty for too long.
 func (r *Room) Run(ctx context.Context) {
 	defer r.Host.Close()
-	defer r.close()
-	// This runs before close, which sets the keeper to nil that resumes asks.
+	defer r.closeRecord()
+	// This runs before closeRecord, which sets the keeper to nil that resumes asks.
 	defer func() {
 		if ctx.Err() == nil {
 			return
@@ -264,15 +264,15 @@ func (r *Room) Begin(seed uint64) error {
 	if err != nil {
 		return err
 	}
-	r.close()
+	r.closeRecord()
 	r.match, r.over, r.noticesRead = m, false, 0
-	return r.begin(time.Now(), rules.Seats{})
+	return r.start(time.Now(), rules.Seats{})
 }
 
-// begin seats the players, starts the record and shows the match, which began at date and where computer
+// start seats the players, starts the record and shows the match, which began at date and where computer
 // players stand in for the guests of the seats away. If records are to be saved and cannot be, the match does
 // not begin.
-func (r *Room) begin(date time.Time, away rules.Seats) error {
+func (r *Room) start(date time.Time, away rules.Seats) error {
 	guests := r.Host.Guests()
 	for i := range r.o.Setup.Seats {
 		if p := rules.Seat(i); !guests.Has(p) || away.Has(p) {
@@ -340,11 +340,11 @@ func (r *Room) end() {
 	r.over = true
 	res := r.match.Result()
 	r.o.Log.Info("the match is over", "reason", res.Reason, "ranks", res.Ranks)
-	r.close()
+	r.closeRecord()
 }
 
-// close ends the record.
-func (r *Room) close() {
+// closeRecord ends the match and closes its record.
+func (r *Room) closeRecord() {
 	if r.match != nil {
 		r.match.Close()
 	}
@@ -551,5 +551,5 @@ func (r *Room) Resume(name string) (err error) {
 		}
 	}
 	r.match, r.over, r.keeper, r.hadGuest = m, false, keeper, true
-	return r.begin(date, away)
+	return r.start(date, away)
 }
