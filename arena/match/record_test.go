@@ -461,7 +461,7 @@ func TestGlance(t *testing.T) {
 	_, text := played(t)
 	h, end, err := match.Glance([]byte(text))
 	if err != nil || h.Game != "null" || h.Setup.Seed != 7 || h.Meta.Names[0] != "Bot" || end == nil || end.Result().Reason != "cards" {
-		t.Errorf("%+v %+v %v", h, end, err)
+		t.Errorf("Glance: %+v, end %+v, error %v; want game null, seed 7, Bot first, and an end for reason cards", h, end, err)
 	}
 	for name, text := range map[string]string{
 		"cut":          text[:len(text)*2/3],
@@ -470,14 +470,14 @@ func TestGlance(t *testing.T) {
 		"rubbish":      text + "{\x00",
 	} {
 		if h, end, err := match.Glance([]byte(text)); err != nil || end != nil || h.Game != "null" {
-			t.Errorf("%s: %+v %+v %v", name, h, end, err)
+			t.Errorf("%s: %+v, end %+v, error %v; want game null, no end and no error", name, h, end, err)
 		}
 	}
 	if _, _, err := match.Glance([]byte("hello\n")); !errors.Is(err, match.ErrNoRecord) {
 		t.Errorf("text that is not a record should be refused: %v", err)
 	}
 	if h, err := match.ReadHeader(strings.NewReader(text)); err != nil || h.Setup.Seed != 7 {
-		t.Errorf("%+v %v", h, err)
+		t.Errorf("ReadHeader: %+v, error %v; want seed 7 and no error", h, err)
 	}
 }
 

@@ -75,28 +75,28 @@ func TestTheHostKeepsSendsAwayAndMoves(t *testing.T) {
 	r.scene = l
 	r.run(3)
 	p := r.k.Table.(*tables.Posed)
-	if got := l.missing(); got != "Noé se prépare encore" {
-		t.Errorf("%q is missing", got)
+	if got, want := l.missing(), r.k.Say(words.InviteStartPreparing("Noé")); got != want {
+		t.Errorf("%q is missing, want %q", got, want)
 	}
 	if got := l.people(); got != 3 {
-		t.Errorf("%d people", got)
+		t.Errorf("%d people, want 3", got)
 	}
 	l.g.Focus(chairs.State(3))
 	h.key(ebiten.KeyEnter)
 	r.run(2)
 	if p.Who.Seats[3].Kind != table.Computer {
-		t.Errorf("the chair that is kept is %v", p.Who.Seats[3])
+		t.Errorf("the chair that is kept is %+v, want a computer player's", p.Who.Seats[3])
 	}
 	l.g.Focus(chairs.Grip(2))
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyArrowRight)
 	if l.row.Over() != 3 {
-		t.Errorf("the seat is over %d", l.row.Over())
+		t.Errorf("the seat is over %d, want 3", l.row.Over())
 	}
 	h.key(ebiten.KeyEnter)
 	r.run(2)
 	if p.Who.Seats[3].Name != "Noé" || !l.places[3].elsewhere() || l.places[2].taken() || !l.places[2].kept {
-		t.Errorf("%+v after a move", p.Who.Seats)
+		t.Errorf("%+v after a move, want Noé's seat moved from 2 to 3 and a kept chair at 2 (at 2 taken %v, kept %v)", p.Who.Seats, l.places[2].taken(), l.places[2].kept)
 	}
 	l.g.Focus(chairs.Grip(0))
 	h.key(ebiten.KeyEnter)

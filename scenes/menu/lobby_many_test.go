@@ -77,7 +77,7 @@ func TestATableIsLaidForAnyNumber(t *testing.T) {
 		t.Fatalf("went %q", r.went())
 	}
 	if g.start.Setup.Seats != 2 || len(g.start.Chairs) != 2 || !g.start.Chairs[0].Person() || g.start.Chairs[1].Level != "normal:miser" {
-		t.Errorf("start %+v", g.start)
+		t.Errorf("start %+v, want 2 seats: a person and normal:miser", g.start)
 	}
 }
 

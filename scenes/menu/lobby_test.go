@@ -116,7 +116,7 @@ func TestANameIsTypedKeptAndPlayed(t *testing.T) {
 		t.Errorf("chair %+v", c)
 	}
 	if g.start.People() != 1 || g.start.Chairs[3].Level != "easy:daredevil" {
-		t.Errorf("start %+v", g.start)
+		t.Errorf("start %+v, want one person and easy:daredevil in the fourth seat", g.start)
 	}
 	if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.Name(0) != "Zoé" {
 		t.Errorf("kept %v", kept.Names)
@@ -194,7 +194,7 @@ func TestTheDieRollsAndASeedIsTyped(t *testing.T) {
 		t.Fatalf("went %q", r.went())
 	}
 	if g.start.SeedText != "Trèfle-Midi-27" || g.start.Setup.Seed != rules.SeedFromText("trèfle-midi-27") {
-		t.Errorf("start %+v", g.start)
+		t.Errorf("start %+v, want the seed text Trèfle-Midi-27 and its seed %d", g.start, rules.SeedFromText("trèfle-midi-27"))
 	}
 }
 

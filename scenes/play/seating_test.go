@@ -221,7 +221,7 @@ func TestAPadThatWasShared(t *testing.T) {
 	s.is("the pad in use went", 0)
 	s.Hold(0, input.LeftHalf)
 	if d := s.Chairs[0].Device; d != input.NoDevice {
-		t.Errorf("holds %v alone now", d)
+		t.Errorf("the chair holds %v alone, want none: the person goes on sharing all devices", d)
 	}
 }
 
@@ -234,11 +234,11 @@ func TestThePauseKnowsTheLostPad(t *testing.T) {
 	var under scenes.Scene = &kittest.Paused{}
 	p, ok := s.Pause(under, s.missing).(*kittest.Paused)
 	if !ok || p.Lost != 0 || p.LostName != "Ada" || p.Device != input.Gamepad(0) || p.Under != under || p.Game != "null" {
-		t.Fatalf("the pause says %+v", p)
+		t.Fatalf("the pause says %+v, want Ada's Gamepad 0 of seat 0, above the match, in the game null", p)
 	}
 	p.Hold(input.LeftHalf)
 	if d, _ := s.k.Env.Devices.Seats.Seat(input.LeftHalf); s.Chairs[0].Device != input.LeftHalf || d != 0 {
-		t.Errorf("holds %v", s.Chairs[0].Device)
+		t.Errorf("the chair holds %v and the device has seat %d, want the left half and seat 0", s.Chairs[0].Device, d)
 	}
 	p.Computer()
 	if s.Chairs.Person(0) {

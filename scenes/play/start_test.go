@@ -12,7 +12,7 @@ import (
 func TestStartCountsPeople(t *testing.T) {
 	s := Start{Setup: rules.Setup{Seats: 3}, Chairs: []Chair{{Name: "Noé"}, {Level: "hard"}, {}}}
 	if s.People() != 2 || s.Chairs[1].Person() {
-		t.Errorf("%d people", s.People())
+		t.Errorf("%d people, want 2; a chair with a level is a person's: %v, want false", s.People(), s.Chairs[1].Person())
 	}
 }
 

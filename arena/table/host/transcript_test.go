@@ -116,7 +116,12 @@ func TestTheTranscript(t *testing.T) {
 		return
 	}
 	if !*update {
-		t.Errorf("the conversation goes otherwise (go test ./arena/table/host -run Transcript -update writes it anew):\n%s", got.String())
+		is, want := strings.Split(got.String(), "\n"), strings.Split(told, "\n")
+		n := 0
+		for n < len(is)-1 && n < len(want)-1 && is[n] == want[n] {
+			n++
+		}
+		t.Errorf("the conversation differs from line %d on (go test ./arena/table/host -run Transcript -update writes it anew)\ngot  %s\nwant %s", n+1, is[n], want[n])
 		return
 	}
 	var all bytes.Buffer
