@@ -1,6 +1,7 @@
 package aquariom
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -415,6 +416,22 @@ func inLesson(t *testing.T) (*kittest.Stage, scenes.Scene, *face) {
 	}
 	s.Play(scene)
 	return s, scene, scene.(interface{ Face() play.Face }).Face().(*face)
+}
+
+// A step that was demonstrated is given back with the sea around the person's cell, as before.
+func TestTheSeaIsThereAfterADemonstration(t *testing.T) {
+	s, scene, f := inLesson(t)
+	defer f.Close()
+	teacher := s.Kit.Teacher(scene)
+	teacher.Turn(1)
+	s.Wait(60)
+	teacher.Skip()
+	s.Until("the step to be given back", func() bool { return teacher.Progress().GivenBack })
+	s.Wait(30)
+	at, cam := f.now.Cells[0].At, f.panes[0].cam
+	if !(cam.Height > 0 && math.Abs(float64(cam.X-at.X)) < float64(cam.Height) && math.Abs(float64(cam.Y-at.Y)) < float64(cam.Height)) {
+		t.Errorf("the camera is at %v, the person's cell at %v", cam, at)
+	}
 }
 
 // Who has caught something by a division reads about the cells while there are several: they do not merge

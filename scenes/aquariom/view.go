@@ -96,7 +96,8 @@ func (s *sea) cut() {
 		s.panes[i].alarm = dangerRest
 		// A view that was split or joined goes on from where it was.
 		if i < len(old) && len(persons) > 0 && old[i].cam.set {
-			s.panes[i].cam = old[i].cam
+			// Its place is that of the last picture until the next: the camera may move before.
+			s.panes[i].cam, s.panes[i].area = old[i].cam, old[i].area
 		}
 	}
 }
