@@ -63,14 +63,19 @@ type death struct {
 	cell, prey uint32
 	// ate and had are what the eater and its prey weighed.
 	ate, had float32
-	// times is how often the eater has done so.
-	times int
-	by    [game.MaxSeats]int
+	// times is how often the eater has done so, turn when it was the last time.
+	times, turn int
+	by          [game.MaxSeats]int
 }
 
-// died records how a player lost its last cell.
+// died records how a player lost its last cell. Of several cells eaten in the same turn the last one
+// counts, as one death.
 func (s *view) died(e *game.Event) {
 	d := &s.stage.deaths[e.Whose]
+	if d.turn == s.now.Turn {
+		d.by[d.eater]--
+	}
+	d.turn = s.now.Turn
 	d.by[e.Seat]++
 	d.eater, d.times, d.lately, d.cell, d.prey = e.Seat, d.by[e.Seat], s.lately, e.Cell, e.Other
 	d.ate, d.had = 0, 0

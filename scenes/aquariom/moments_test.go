@@ -92,6 +92,10 @@ func TestEatenAndBornElsewhere(t *testing.T) {
 	if th.Sound.Count("aqua.eaten") != 1 || th.stage.deaths[1].eater != 0 || th.stage.deaths[1].times != 1 {
 		t.Errorf("heard %d times, eaten by %d", th.Sound.Count("aqua.eaten"), th.stage.deaths[1].eater)
 	}
+	th.died(&game.Event{What: game.EventEat, Seat: 0, Whose: 1}) // another of its cells, in the same turn
+	if n := th.stage.deaths[1].times; n != 1 {
+		t.Errorf("two cells eaten in one turn are %d deaths; want 1", n)
+	}
 	act := fourKeys[input.RightHalf][4]
 	th.Press(act)
 	if th.hands[1].giveUp {
