@@ -371,8 +371,12 @@ func (m *Match[S, A, V]) RunStep(ctx context.Context) error {
 			return fmt.Errorf("seat %s: %w", seat.Letter(), ErrNoPlayer)
 		}
 		if c.answer != nil { // asked by Tick before; only one question may be pending
-			<-c.answer
-			c.settle()
+			select {
+			case <-c.answer:
+				c.settle()
+			case <-ctx.Done():
+				return ctx.Err()
+			}
 		}
 		q, cancel := ctx, context.CancelFunc(nil)
 		if c.think > 0 {

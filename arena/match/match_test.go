@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"ludotheque/arena/match"
@@ -129,6 +130,34 @@ func TestRunEndsWithItsContext(t *testing.T) {
 	if len(m.Notices()) != 0 || m.Steps() != 1 {
 		t.Errorf("the player was blamed: %v", m.Notices())
 	}
+}
+
+// Run ends with its context also while it waits for the answer to a question of Tick.
+func TestRunEndsWhileAQuestionIsPending(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := newNull(t, 2, 1)
+		deaf := make(chan bool)
+		m.Sit(0, nullPlayer(func(context.Context, null.View) (null.Action, error) {
+			<-deaf
+			return null.Action{}, nil
+		}), 0)
+		defer close(deaf)
+		m.Tick()
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan error, 1)
+		go func() { ended <- m.Run(ctx) }()
+		synctest.Wait()
+		cancel()
+		synctest.Wait()
+		select {
+		case err := <-ended:
+			if !errors.Is(err, context.Canceled) {
+				t.Error(err)
+			}
+		default:
+			t.Error("Run still waits for a player that does not answer")
+		}
+	})
 }
 
 func TestTickPlaysWithPlayersInGoroutines(t *testing.T) {
