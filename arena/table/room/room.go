@@ -176,7 +176,7 @@ func (r *Room) idle() bool {
 // there at once.
 const firstGuestTimeout = time.Minute
 
-// idleTimeout returns how long the room idleTimeout for a guest.
+// idleTimeout returns how long the room stays open without a connected guest.
 func (r *Room) idleTimeout() time.Duration {
 	if r.hadGuest {
 		return r.o.Idle
@@ -272,7 +272,17 @@ func (r *Room) Begin(seed uint64) error {
 // start seats the players, starts the record and shows the match, which began at date and where computer
 // players stand in for the guests of the seats away. If records are to be saved and cannot be, the match does
 // not begin.
-func (r *Room) start(date time.Time, away rules.Seats) error {
+func (r *Room) start(date time.Time, away rules.Seats) (err error) {
+	defer func() {
+		if err == nil {
+			return
+		}
+		r.match.Close()
+		if r.keeper != nil {
+			r.keeper.Leave()
+		}
+		r.match, r.keeper = nil, nil
+	}()
 	guests := r.Host.Guests()
 	for i := range r.o.Setup.Seats {
 		if p := rules.Seat(i); !guests.Has(p) || away.Has(p) {
@@ -284,9 +294,6 @@ func (r *Room) start(date time.Time, away rules.Seats) error {
 	r.limits = &timelimit.Limits{Guests: guests, Silence: max(0, r.o.Silence), Turn: r.o.Turn}
 	r.limits.Replace(guests.And(away))
 	if err := r.startRecord(date); err != nil {
-		r.match.Close()
-		r.keeper.Leave()
-		r.match, r.keeper = nil, nil
 		r.Host.SetUnsaved(true)
 		return fmt.Errorf("the match does not begin, since it cannot be saved: %w", err)
 	}

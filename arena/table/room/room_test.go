@@ -634,18 +634,23 @@ func TestAMatchThatDoesNotBeginGivesItsRecordBack(t *testing.T) {
 	lock.Unlock()
 }
 
-// A match that cannot begin is refused to the guest who asked for it, with the reason.
+// A match that cannot begin is refused to the guest who asked for it, with the reason, each time.
 func TestAStartThatFailsIsAnswered(t *testing.T) {
 	e := entry(t, "null")
 	st, err := store.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for why, o := range map[string]room.Options{
-		table.Stopping: {Closing: func() bool { return true }},
-		table.Unsaved:  {Store: st},
+	for _, c := range []struct {
+		why string
+		o   room.Options
+	}{
+		{table.Stopping, room.Options{Closing: func() bool { return true }, Level: "novice"}},
+		{table.Unsaved, room.Options{Store: st, Level: "novice"}},
+		{table.Unsaved, room.Options{Level: "genius"}},
 	} {
-		o.Entry, o.Setup, o.Level, o.Seed = e, rules.Setup{Seats: 2}, "novice", func() uint64 { return 3 }
+		why, o := c.why, c.o
+		o.Entry, o.Setup, o.Seed = e, rules.Setup{Seats: 2}, func() uint64 { return 3 }
 		r, err := room.New(host.New(host.Options{Code: "TREFLE", Headless: true}), o)
 		if err != nil {
 			t.Fatal(err)
@@ -654,12 +659,14 @@ func TestAStartThatFailsIsAnswered(t *testing.T) {
 		go r.Run(ctx)
 		ada := come(t, ctx, r, "ada")
 		mend := store.InjectFault(func(_, _ string, _ int) (int, error) { return 0, syscall.ENOSPC })
-		ada.Say(table.ToHost{Start: true})
-		m := ada.hears(why, func(m *table.ToGuest) bool { return m.Refused != nil })
-		mend()
-		if m.Refused.Why != why {
-			t.Errorf("refused for %q, want %q", m.Refused.Why, why)
+		for range 2 {
+			ada.Say(table.ToHost{Start: true})
+			m := ada.hears(why, func(m *table.ToGuest) bool { return m.Refused != nil })
+			if m.Refused.Why != why {
+				t.Errorf("refused for %q, want %q", m.Refused.Why, why)
+			}
 		}
+		mend()
 		stop()
 	}
 }
