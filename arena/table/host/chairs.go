@@ -149,6 +149,7 @@ func (h *Host) Move(from, to rules.Seat) {
 	}
 	a, b := &h.chairs[from], &h.chairs[to]
 	a.guest, b.guest = b.guest, a.guest
+	a.left, b.left = b.left, a.left
 	a.base, b.base = b.base, a.base
 	for p := range h.chairs {
 		if g := h.chairs[p].guest; g != nil {

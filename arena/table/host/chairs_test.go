@@ -39,6 +39,29 @@ func TestMove(t *testing.T) {
 	}
 }
 
+// TestMoveTakesAlongWhoLeft: after a match the name of a guest who left it moves with the chair.
+func TestMoveTakesAlongWhoLeft(t *testing.T) {
+	h := open(t, host.Options{Ping: time.Hour}, 3)
+	ada, bo := seated(t, h, "Ada"), seated(t, h, "Bo")
+	m := begin(t, "null", rules.Setup{Seats: 3, Seed: 3})
+	h.Begin(m)
+	ada.say(`{"leave":true}`)
+	bo.until("Ada leave", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Seats[0].Kind != table.Guest })
+	for p := range rules.AllSeats(3).All() {
+		if err := m.Sit(p, "novice", 1, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	h.SendViews()
+	h.Move(0, 1)
+	if s := h.State(); s.Phase != table.Ended || s.Seats[0].Name != "Bo" || s.Seats[1].Name != "Ada" {
+		t.Errorf("the chairs are %+v", s.Seats)
+	}
+}
+
 // TestReadyEndsWithWhatItWasFor: other options and another game end what a guest has agreed to;
 // another computer player's level does not.
 func TestReadyEndsWithWhatItWasFor(t *testing.T) {
