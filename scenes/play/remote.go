@@ -191,7 +191,7 @@ func (r *remote[A, V]) store(m *table.ToGuest) bool {
 		r.base, at = m.Step-n, n
 	case at < n:
 		r.rewound, r.undone = r.rewound || at < n-1, r.undone || at < n-1 && !m.Past && !r.loading
-		r.ownViews, r.publicViews = r.ownViews[:max(0, at)], r.publicViews[:max(0, at)]
+		r.ownViews, r.publicViews, r.base = r.ownViews[:max(0, at)], r.publicViews[:max(0, at)], min(r.base, m.Step)
 	}
 	r.ownViews, r.publicViews = append(r.ownViews, own), append(r.publicViews, all)
 	if m.Past {

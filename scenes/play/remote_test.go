@@ -93,3 +93,29 @@ func TestAGuestsChangesAreSentAtOnce(t *testing.T) {
 		t.Error("without a connection an undo is taken for asked")
 	}
 }
+
+// TestAnUndoToBeforeTheFirstViewIsOne: after an undo to a step that this screen was never shown, each further
+// step is a new one.
+func TestAnUndoToBeforeTheFirstViewIsOne(t *testing.T) {
+	r := &remote[course, int]{
+		info: &rules.Info{}, hello: table.Hello{Seats: 2},
+		read: func(text []byte, _ rules.Setup, _ rules.Seat) (v int, err error) {
+			err = json.Unmarshal(text, &v)
+			return v, err
+		},
+	}
+	for _, s := range []struct {
+		step          int
+		undone, isNew bool
+		views         int
+	}{{5, false, true, 1}, {6, false, true, 2}, {2, true, false, 1}, {3, false, true, 2}, {4, false, true, 3}} {
+		r.undone = false
+		isNew := r.store(&table.ToGuest{Step: s.step, View: json.RawMessage("1")})
+		if r.err != nil {
+			t.Fatal(r.err)
+		}
+		if isNew != s.isNew || r.undone != s.undone || len(r.ownViews) != s.views {
+			t.Errorf("step %d: new %v, undone %v, %d views; want %v, %v, %d", s.step, isNew, r.undone, len(r.ownViews), s.isNew, s.undone, s.views)
+		}
+	}
+}
