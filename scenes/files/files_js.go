@@ -27,6 +27,7 @@ func Pick(k *play.App) {
 		return nil
 	})
 	field.Call("addEventListener", "change", changed)
+	field.Call("addEventListener", "cancel", changed) // without files
 	field.Call("click")
 }
 

@@ -91,11 +91,14 @@ func (f *Format) record(ctx context.Context, frames <-chan *image.RGBA) (data []
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	whole := make(chan js.Value, 1)
-	read := js.FuncOf(func(_ js.Value, args []js.Value) any { whole <- args[0]; return nil })
+	var whole js.Value
+	read := js.FuncOf(func(_ js.Value, args []js.Value) any { whole = args[0]; end(nil); return nil })
 	defer read.Release()
-	global.Get("Blob").New(parts).Call("arrayBuffer").Call("then", read)
-	array := global.Get("Uint8Array").New(<-whole)
+	global.Get("Blob").New(parts).Call("arrayBuffer").Call("then", read, failed)
+	if err := <-ended; err != nil {
+		return nil, err
+	}
+	array := global.Get("Uint8Array").New(whole)
 	data = make([]byte, array.Length())
 	js.CopyBytesToGo(data, array)
 	return data, nil
