@@ -99,7 +99,6 @@ func (f *friends) hears(h handset, friend string, do func()) {
 
 // opens opens the table from the lobby of the game, starting at the server's address.
 func (f *friends) opens() {
-	f.t.Helper()
 	p := browse(f.t)
 	if pictured() {
 		p.drawn()
@@ -182,7 +181,6 @@ func (f *friends) shoot(what string) {
 
 // joins brings the two others to the table, by the link that was copied.
 func (f *friends) joins() {
-	f.t.Helper()
 	first := f.browsers[0]
 	first.g.Type("Inès")
 	first.yes()
@@ -240,7 +238,6 @@ func (f *friends) comesIn(h handset, name string, at func() *couch) {
 
 // starts has all get ready, and who opened the table start.
 func (f *friends) starts() {
-	f.t.Helper()
 	for _, c := range f.browsers[1:] {
 		c.use("table.ready", 0)
 	}
@@ -253,7 +250,6 @@ func (f *friends) starts() {
 
 // playsOn plays until all see the results.
 func (f *friends) playsOn() {
-	f.t.Helper()
 	end := time.Now().Add(2 * maxPlay)
 	for n, over := 0, 0; over < len(f.browsers); n++ {
 		over = 0
@@ -286,7 +282,6 @@ func (f *friends) act(c *couch) {
 
 // again has all want another match: the last answer begins it.
 func (f *friends) again() {
-	f.t.Helper()
 	for i, c := range f.browsers {
 		f.plays(c, "results")
 		if i == 0 {
@@ -337,7 +332,6 @@ func (f *friends) leaves(c *couch) {
 // comesBack has the phone leave the match, in which a computer player has its chair at once, and come back
 // by the link alone: who it is and where it sat is known.
 func (f *friends) comesBack() {
-	f.t.Helper()
 	f.hears(f.pages[0], "Noé", func() { f.leaves(f.browsers[1]) })
 	f.shoot("left")
 	h := f.pages[1]
@@ -351,7 +345,6 @@ func (f *friends) comesBack() {
 // passesOn has the friend leave who opened the table: the next one leads, and begins another match when the second
 // one is over.
 func (f *friends) passesOn() {
-	f.t.Helper()
 	f.leaves(f.browsers[0])
 	f.shoot("passed")
 	f.browsers, f.pages = f.browsers[1:], f.pages[1:]

@@ -184,7 +184,7 @@ type Guest struct {
 	session *vmhost.GuestSession
 	screen  *ebiten.Image
 	command *exec.Cmd
-	stderr  bytes.Buffer
+	stderr  string // the file of what it writes there
 	trace   string
 	things  string
 	told    int64 // bytes of the trace already read
@@ -228,11 +228,16 @@ func StartWith(t *testing.T, environment []string, width, height int, args ...st
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), things: filepath.Join(dir, "things"), gone: make(chan error, 1)}
+	g := &Guest{t: t, trace: filepath.Join(dir, "trace"), things: filepath.Join(dir, "things"), stderr: filepath.Join(dir, "stderr"), gone: make(chan error, 1)}
+	stderr, err := os.Create(g.stderr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stderr.Close()
 	g.command = exec.Command(Program(t), args...)
 	g.command.Env = append(os.Environ(), endpointVariable+"="+endpoint, "DISPLAY=", trace.Variable+"="+g.trace, trace.ThingsVariable+"="+g.things)
 	g.command.Env = append(g.command.Env, environment...)
-	g.command.Stderr = &g.stderr
+	g.command.Stderr = stderr
 	if err := g.command.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -242,7 +247,7 @@ func StartWith(t *testing.T, environment []string, width, height int, args ...st
 	}()
 	conn, err := listener.Accept()
 	if err != nil {
-		t.Fatalf("the program ended before it ran: %v\n%s", <-g.gone, g.stderr.String())
+		t.Fatalf("the program ended before it ran: %v\n%s", <-g.gone, g.errors())
 	}
 	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: 2 * time.Minute})
 	if err != nil {
@@ -251,12 +256,22 @@ func StartWith(t *testing.T, environment []string, width, height int, args ...st
 	t.Cleanup(func() {
 		g.session.Close()
 		g.command.Process.Kill()
+		<-g.gone // it may write in its folder until then
 	})
 	g.screen = ebiten.NewImage(width, height)
 	if err := g.session.SetOutsideScreen(g.screen); err != nil {
 		t.Fatal(err)
 	}
 	return g
+}
+
+// errors is what the program has written to its standard error stream.
+func (g *Guest) errors() string {
+	text, err := os.ReadFile(g.stderr)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
 }
 
 // Ticks lets n sixtieths of a second pass in the program. It says whether the
@@ -268,7 +283,7 @@ func (g *Guest) Ticks(n int) bool {
 		return true
 	}
 	if err := g.session.Err(); !errors.Is(err, ebiten.Termination) {
-		g.t.Fatalf("the program broke off: %v\n%s", err, g.stderr.String())
+		g.t.Fatalf("the program broke off: %v\n%s", err, g.errors())
 	}
 	return false
 }
@@ -335,7 +350,7 @@ func (g *Guest) WaitFor(what string, n int, ok func(scene string) bool) {
 			break
 		}
 	}
-	g.t.Fatalf("waited for %s; the screen says %q\n%s", what, g.Scene(), g.stderr.String())
+	g.t.Fatalf("waited for %s; the screen says %q\n%s", what, g.Scene(), g.errors())
 }
 
 // Tap presses these keys together for two ticks, and releases them.
