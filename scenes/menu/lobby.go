@@ -85,7 +85,6 @@ type lobby struct {
 	// laid is what the table got of this screen's chairs, and with which options.
 	laid, chairs []table.Chair
 	laidOptions  map[string]string
-	laidCount    int
 	// clip copies a text, and says on copies how that went.
 	clip   func(text string, done chan<- error)
 	copies chan error

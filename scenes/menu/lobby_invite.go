@@ -179,10 +179,11 @@ func (l *lobby) lay(t play.Table) {
 		}
 		l.chairs = append(l.chairs, c)
 	}
-	if l.laid != nil && slices.Equal(l.chairs, l.laid) && l.laidCount == l.count && maps.Equal(l.options, l.laidOptions) {
+	options := l.chosenOptions()
+	if l.laid != nil && slices.Equal(l.chairs, l.laid) && maps.Equal(options, l.laidOptions) {
 		return
 	}
-	l.laid, l.laidOptions, l.laidCount = slices.Clone(l.chairs), maps.Clone(l.options), l.count
+	l.laid, l.laidOptions = slices.Clone(l.chairs), maps.Clone(options)
 	t.Arrange(l.front.Info.ID, l.set().Options, slices.Clone(l.chairs))
 }
 
@@ -199,23 +200,29 @@ func (l *lobby) see(s table.State) {
 	if before.Game != s.Game {
 		return
 	}
-	for i := range s.Seats {
-		if c := &s.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(&before, c.Name) {
-			l.k.Env.Say(words.InviteSat(l.k.PersonName(c.Name, rules.Seat(i))))
+	for i := range max(len(before.Seats), len(s.Seats)) {
+		came, left := onlyIn(&s, i, &before), onlyIn(&before, i, &s)
+		if came != "" && left == "" { // both: the guest has changed the name
+			l.k.Env.Say(words.InviteSat(l.k.PersonName(came, rules.Seat(i))))
 			l.k.PlayAt("ui.join", 0, i, false)
 		}
-	}
-	for i := range before.Seats {
-		if c := &before.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(&s, c.Name) {
-			l.k.Env.Say(words.InviteLeft(l.k.PersonName(c.Name, rules.Seat(i))))
+		if left != "" && came == "" {
+			l.k.Env.Say(words.InviteLeft(l.k.PersonName(left, rules.Seat(i))))
 			l.k.PlayAt("ui.leave", 0, i, false)
 		}
 	}
 }
 
-// named reports whether a guest of that name has a chair.
-func named(s *table.State, name string) bool {
-	return slices.ContainsFunc(s.Seats, func(c table.Chair) bool { return c.Kind == table.Guest && c.Name == name })
+// onlyIn returns the name of the guest on chair i of a table, unless a guest of the other has it; "" without one.
+func onlyIn(s *table.State, i int, other *table.State) string {
+	if i >= len(s.Seats) || s.Seats[i].Kind != table.Guest {
+		return ""
+	}
+	name := s.Seats[i].Name
+	if slices.ContainsFunc(other.Seats, func(c table.Chair) bool { return c.Kind == table.Guest && c.Name == name }) {
+		return ""
+	}
+	return name
 }
 
 // guestName returns what a guest is called.

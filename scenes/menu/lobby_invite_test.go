@@ -5,6 +5,7 @@ package menu
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -438,5 +439,58 @@ func TestATableOpensAgainForAMatchThatGuestsPlayed(t *testing.T) {
 	}
 	if s, err := u.open(r.k); s == nil || err != nil || opened != 1 || news != 2 {
 		t.Errorf("it leads to %T, %v, and %d tables are open", s, err, opened)
+	}
+}
+
+// A guest who changes the name neither comes nor goes; another one on another chair does.
+func TestAGuestMayChangeTheName(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	l := invited(r, "bzzz", 4, nil)
+	state := func(names ...string) table.State {
+		s := table.State{Game: "bzzz", Seats: []table.Chair{{Kind: table.Here, Name: "Inès"}}}
+		for _, n := range names {
+			c := table.Chair{Kind: table.Open}
+			if n != "" {
+				c = table.Chair{Kind: table.Guest, Name: n}
+			}
+			s.Seats = append(s.Seats, c)
+		}
+		return s
+	}
+	l.see(state("Noé", "Ada", ""))
+	for _, c := range []struct {
+		what  string
+		state table.State
+		want  string
+	}{
+		{"another name", state("Noël", "Ada", ""), ""},
+		{"an exchange", state("Ada", "Noël", ""), ""},
+		{"one comes", state("Ada", "Noël", "Bo"), "ui.join"},
+		{"one goes and another moves", state("Noël", "", "Bo"), "ui.leave"},
+	} {
+		r.sound.effects = nil
+		l.see(c.state)
+		if got := strings.Join(r.sound.effects, " "); got != c.want {
+			t.Errorf("%s: %q is heard, want %q", c.what, got, c.want)
+		}
+	}
+}
+
+// The guests get the options of the first match when it is chosen, and of a usual one after it.
+func TestGuestsGetTheOptionsOfTheFirstMatch(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
+	l := invited(r, "bzzz", 4, nil)
+	front, info := *l.front, *l.front.Info
+	info.First = &rules.Setup{Options: map[string]string{"turns": "120"}}
+	front.Info, l.front = &info, &front
+	r.scene = l
+	r.run(1)
+	p := r.k.Table.(*tables.Posed)
+	for _, first := range []bool{true, false} {
+		l.chooseFirst(first)
+		r.run(1)
+		if got, want := p.Who.Options, l.set().Options; !maps.Equal(got, want) {
+			t.Errorf("first match %v: the guests have the options %v, want %v", first, got, want)
+		}
 	}
 }

@@ -23,11 +23,14 @@ const rollTicks = 26
 func (l *lobby) set() rules.Setup { return l.setFor(l.count) }
 
 // setFor is set for another number of seats.
-func (l *lobby) setFor(seats int) rules.Setup {
+func (l *lobby) setFor(seats int) rules.Setup { return l.with(seats, l.chosenOptions()) }
+
+// chosenOptions returns the options of the first match, if that is chosen, or else those of a usual one.
+func (l *lobby) chosenOptions() map[string]string {
 	if l.firstMatch {
-		return l.with(seats, l.front.Info.First.Options)
+		return l.front.Info.First.Options
 	}
-	return l.with(seats, l.options)
+	return l.options
 }
 
 // with returns a set-up with those options.
@@ -187,11 +190,7 @@ func (l *lobby) takes() int {
 
 // value returns an option's value as it is chosen.
 func (l *lobby) value(o *rules.Option) string {
-	options := l.options
-	if l.firstMatch {
-		options = l.front.Info.First.Options
-	}
-	if v, ok := options[o.Key]; ok {
+	if v, ok := l.chosenOptions()[o.Key]; ok {
 		return v
 	}
 	return o.Values[0]
