@@ -1438,8 +1438,8 @@ func EmpireLearnNeutral() Text { return Text{key: "empire.learn.neutral"} }
 // or "Take a card: it says what you may do, and adds a good. The first is free; each coin that you pay is a point for the automaton.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Jouez-la dans une région au chiffre rouge : votre avance change d'autant. La région est à qui y a le plus d'armées."
-// or "Play it in a region with a red figure: your lead changes by that much. A region belongs to the player with most armies there.".
+// EmpireLearnAct is "Jouez-la dans une région au chiffre rouge : votre avance change d'autant. Ayez-y le plus d'armées : elle est à vous."
+// or "Play it in a region with a red figure: your lead changes by that much. Have the most armies there, and it is yours.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
