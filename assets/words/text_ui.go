@@ -2284,6 +2284,10 @@ func NoticeMatchLate(name string) Text {
 	return Text{key: "notice.match.late", strings: [maxStrings]string{name}}
 }
 
+// NoticeMatchLateYou is "Temps écoulé : votre tour s'arrête."
+// or "You are out of time: your turn ends.".
+func NoticeMatchLateYou() Text { return Text{key: "notice.match.late.you"} }
+
 // NoticeMatchUndone is "{name} annule son coup."
 // or "{name} undid a move.".
 func NoticeMatchUndone(name string) Text {

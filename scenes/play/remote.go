@@ -496,7 +496,11 @@ func (s *Scene[S, A, V]) hostNews() {
 	}
 	r.refused = r.refused[:0]
 	for _, p := range r.late {
-		s.app.Env.Say(words.NoticeMatchLate(s.name(p)))
+		said := words.NoticeMatchLate(s.name(p))
+		if p == r.hello.Seat {
+			said = words.NoticeMatchLateYou()
+		}
+		s.app.Env.Say(said)
 	}
 	r.late = r.late[:0]
 	if phase, since, _ := r.table.Status(); (phase != guest.Connected) != s.unreachable && (phase == guest.Connected || since > time.Second) {
