@@ -51,8 +51,8 @@ func (m *Match[S, A, V]) Undo() error {
 	return nil
 }
 
-// Rewind goes back to after a number of steps, whoever decided those that are undone. It does nothing
-// if there were no more. The error is that of Replay.
+// Rewind undoes all steps after the first step ones, of every player. It does nothing if there are no
+// more than that. The error is that of Replay.
 func (m *Match[S, A, V]) Rewind(step int) error {
 	if step >= m.Steps() {
 		return nil

@@ -77,7 +77,7 @@ func TestBrowserBackAsks(t *testing.T) {
 	p.open(plain(t) + "?game=bzzz&seed=3&seats=human,easy,easy,easy")
 	p.scene("bzzz turn 1 seat A")
 	p.truth(`document.querySelector("#told[role=status]").textContent === "À vous de jouer"`)
-	p.click(320, 180) // a page that was never touched keeps nobody
+	p.click(320, 180) // Back leaves a page that was never touched
 	p.truth(`history.state?.game`)
 	do(p, chromedp.Evaluate[bool](`(history.back(), true)`))
 	p.scene("pause")

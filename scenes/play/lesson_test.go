@@ -617,9 +617,9 @@ func TestTheMatchOfALessonIsNotRemembered(t *testing.T) {
 	}
 }
 
-// Nothing is waited for while a step is shown; after it the match has its usual pace again
-// at once, and not only at the person's own turn.
-func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
+// inLesson opens the lesson of the template game on a stage.
+func inLesson(t *testing.T) (*kittest.Stage, scenes.Scene, *play.Scene[*game.State, game.Action, game.View]) {
+	t.Helper()
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
 	scene, err := s.Kit.Learn(s.Kit.FrontEnds[0].Info.ID)
@@ -629,6 +629,13 @@ func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
 	match := scene.(*play.Scene[*game.State, game.Action, game.View])
 	t.Cleanup(match.Close)
 	s.Play(scene)
+	return s, scene, match
+}
+
+// Nothing is waited for while a step is shown; after it the match has its usual pace again
+// at once, and not only at the person's own turn.
+func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
+	s, scene, match := inLesson(t)
 	s.Wait(2)
 	s.Kit.Teacher(scene).Skip() // the card to read
 	s.Kit.Teacher(scene).Skip()
@@ -646,15 +653,7 @@ func TestTheUsualPaceComesBackAfterAStepWasShown(t *testing.T) {
 // A task is shown once and then given back as it was before, for the person to do; asked for again, it is
 // done and passed.
 func TestAShownTaskIsGivenBack(t *testing.T) {
-	s := kittest.NewStage(t, "fr", 1280, 720)
-	s.Kit.FrontEnds = []*play.FrontEnd{null.FrontEnd()}
-	scene, err := s.Kit.Learn(s.Kit.FrontEnds[0].Info.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	match := scene.(*play.Scene[*game.State, game.Action, game.View])
-	t.Cleanup(match.Close)
-	s.Play(scene)
+	s, scene, match := inLesson(t)
 	teacher := s.Kit.Teacher(scene)
 	teacher.Skip() // the card to read
 	s.Wait(30)

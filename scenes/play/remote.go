@@ -88,7 +88,7 @@ type remote[A, V any] struct {
 	// are the reasons that have not been shown yet.
 	rewound bool
 	refused []error
-	// late are the seats whose time was over and of whom that has not been shown yet.
+	// late are the seats whose time ran out, until the notice about it is shown.
 	late []rules.Seat
 	// undone says that an action was undone, undoing that this screen asked for it.
 	undone, undoing bool
