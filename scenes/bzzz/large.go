@@ -205,6 +205,9 @@ func (f *right) paintLarge() {
 	f.paintHeadLarge()
 	p, b := f.g.P, &f.lay.big
 	now := f.turn.stepNow()
+	if now > 0 {
+		now = f.present()
+	}
 	shown := f.tabShown()
 	look := ui.Sheet{Color: rowPaper, Radius: 10, Waver: 1.2, Lift: -1, NoRim: true}
 	if shown == now {
@@ -243,9 +246,12 @@ const steps = 4
 
 var stepTitles = [steps]words.Text{words.BzzzPhaseLay(), words.BzzzPhaseMove(), words.BzzzPhaseForage(), words.BzzzPhaseSkirmish()}
 
-// present returns the step that the turn is at.
+// present returns the step that the turn is at: laying as long as a bee can be laid, since the
+// first move ends it and the cards are not seen from another step.
 func (f *right) present() int {
 	switch now := f.turn.stepNow(); {
+	case f.mine() && f.turn.run == runNone && f.turn.canLay():
+		return 1
 	case now > 0:
 		return now
 	case f.mine():
@@ -318,7 +324,7 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 	}
 	said := ""
 	switch {
-	case n == now:
+	case n == now, n == f.turn.stepNow():
 		said = f.asked()
 	case n == 1:
 		said = f.layNote(false)

@@ -50,3 +50,33 @@ func TestLayingCardsStayWhereTheyAre(t *testing.T) {
 		}
 	}
 }
+
+// On a phone, where one step is seen at a time, a turn in which a bee can be laid begins with the
+// bees to lay, also with others to move; the next step is shown once one was laid.
+func TestAPhonesTurnBeginsWithLaying(t *testing.T) {
+	th := stageOn(kittest.NewStage(t, "fr", 390, 844), people(1, 5, nil))
+	th.on.Prefs.Speed = 4
+	begun := -1
+	th.Until("a turn with a bee to lay and one to move", func() bool {
+		if !th.mine() || th.turn.run != runNone || th.fight != nil || th.v.Turn == begun {
+			return false
+		}
+		begun = th.v.Turn
+		if th.turn.canLay() && th.turn.anyWell() {
+			return true
+		}
+		th.finish()
+		return false
+	})
+	th.Wait(2)
+	if got := th.right.tabShown(); got != 1 {
+		t.Fatalf("the turn begins with step %d shown", got)
+	}
+	bees := len(th.v.Bees)
+	th.Tap(mid(th.right.layCard(th.right.stepRest(), 0)))
+	th.Until("the bee", func() bool { return len(th.v.Bees) > bees })
+	th.Wait(2)
+	if got := th.right.tabShown(); got != 2 {
+		t.Errorf("after laying step %d is shown", got)
+	}
+}
