@@ -48,8 +48,8 @@ type Limits struct {
 
 	looked time.Time
 	// away are the seats of replaced guests, since is the round in which that happened.
-	// excused is how long the guest of a seat had been silent when the owner came back
-	// from a pause of its own, in which it received nothing.
+	// excused is the part of a guest's present silence in which the owner itself was
+	// suspended and received nothing.
 	away    rules.Seats
 	since   [rules.MaxSeats]int
 	excused [rules.MaxSeats]time.Duration
@@ -121,10 +121,10 @@ type Change struct {
 func (k *Limits) Check(now time.Time, m Match, t Table, still bool) (todo []Change) {
 	k.left = 0
 	passed := now.Sub(k.looked)
-	slept := k.looked.IsZero() || passed < 0 || passed > longestRest
+	first, slept := k.looked.IsZero(), time.Duration(0)
 	k.looked = now
-	if slept {
-		passed = 0
+	if first || passed < 0 || passed > longestRest {
+		slept, passed = passed, 0
 	}
 	if m.Result() != nil {
 		return nil
@@ -135,10 +135,11 @@ func (k *Limits) Check(now time.Time, m Match, t Table, still bool) (todo []Chan
 	}
 	for p := range k.Guests.All() {
 		silent := t.Silent(p)
-		if slept {
-			k.excused[p] = silent
-		} else if silent < k.excused[p] {
+		if silent < k.excused[p] { // it was heard since
 			k.excused[p] = 0
+		}
+		if k.excused[p] = min(silent, k.excused[p]+max(0, slept)); first {
+			k.excused[p] = silent
 		}
 		switch gone := !there.Has(p) || k.Silence > 0 && silent-k.excused[p] > k.Silence; {
 		case gone && !k.away.Has(p):

@@ -142,6 +142,20 @@ func TestABreakOfTheHostIsNoSilence(t *testing.T) {
 	p.expect(t, 9*second, "A late at 1s")
 }
 
+// TestShortBreaksOfTheHostDoNotKeepAGuest stops the owner for a few seconds again and again, as a busy machine
+// does: what a guest was silent between them counts.
+func TestShortBreaksOfTheHostDoNotKeepAGuest(t *testing.T) {
+	p := begin(0)
+	p.k.Turn = 0
+	p.silent[1] = 1
+	for range 5 {
+		p.expect(t, 10*second, "")
+		p.now = p.now.Add(5 * second)
+		p.silent[1] += 5 * second
+	}
+	p.expect(t, 20*second, "B replaced at 10s")
+}
+
 // TestZ38_ATurnHasAMinute holds the time of a turn: its steps share it, and what somebody
 // else decides does not count.
 func TestZ38_ATurnHasAMinute(t *testing.T) {
