@@ -2762,6 +2762,10 @@ func TableClockAll(count int) Text {
 // or "You left the table.".
 func TableLeft() Text { return Text{key: "table.left"} }
 
+// CopyFailed is "Presse-papiers inaccessible : rien n'a été copié. Sous Linux, il faut xclip, xsel ou wl-clipboard."
+// or "The clipboard can't be written, so nothing was copied. On Linux this needs xclip, xsel or wl-clipboard.".
+func CopyFailed() Text { return Text{key: "copy.failed"} }
+
 // PasteFailed is "Le presse-papiers est illisible : rien n'a été collé. Sous Linux, il faut xclip, xsel ou wl-clipboard."
 // or "The clipboard can't be read, so nothing was pasted. On Linux this needs xclip, xsel or wl-clipboard.".
 func PasteFailed() Text { return Text{key: "paste.failed"} }

@@ -330,13 +330,15 @@ func (f *friends) leaves(c *couch) {
 }
 
 // comesBack has the phone leave the match, in which a computer player has its chair at once, and come back
-// by the link alone: who it is and where it sat is known.
+// by the link: who it is and where it sat is known, and one press takes the seat again.
 func (f *friends) comesBack() {
 	f.hears(f.pages[0], "Noé", func() { f.leaves(f.browsers[1]) })
 	f.shoot("left")
 	h := f.pages[1]
 	f.hears(f.pages[0], "Noé", func() {
 		h.open(f.link)
+		h.until("the name is known", `document.querySelector("#page form input")?.value === "Noé"`)
+		h.thumb("#page form button.main", 0, 0, nil)
 		h.until("the match", fmt.Sprintf(`window.ludotheque && (ludotheque.scene || "").startsWith(%q)`, f.game.id))
 	})
 	f.shoot("back")

@@ -425,7 +425,9 @@ func (l *lobby) paintCopy(r ui.Rect) ui.Rect {
 	}
 	select {
 	case err := <-l.copies:
-		if err == nil {
+		if err != nil {
+			k.Env.Say(words.CopyFailed())
+		} else {
 			k.Env.Say(words.InviteCopied())
 		}
 	default:

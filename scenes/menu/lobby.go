@@ -68,9 +68,8 @@ type lobby struct {
 	// fresh says that left or right was pressed in this tick, not held since.
 	fresh bool
 	// more says that the sheet with all options is open.
-	more   bool
-	copied chan error
-	names  []string // of the choice of the match
+	more  bool
+	names []string // of the choice of the match
 
 	// shown says that the sheet of the open table is shown, from tick since on. sure says that closing was
 	// asked once, so the next press closes it.
@@ -85,10 +84,12 @@ type lobby struct {
 	// laid is what the table got of this screen's chairs, and with which options.
 	laid, chairs []table.Chair
 	laidOptions  map[string]string
-	// clip copies a text, and says on copies how that went.
-	clip   func(text string, done chan<- error)
-	copies chan error
-	code   chairs.Code
+	// clip puts a text on the clipboard and sends on copied how that went; copying then tells that
+	// it is there.
+	clip    func(text string, done chan<- error)
+	copied  chan error
+	copying words.Text
+	code    chairs.Code
 	// said are the choices of paintReach.
 	said []string
 	// starts says that the key to start was used.
@@ -110,7 +111,7 @@ var startID = ui.ID{Name: "start"}
 // newLobby opens the lobby of a game; who pressed last takes the first seat.
 func newLobby(k *play.App, game string) *lobby {
 	l := &lobby{screen: newScreen(k), front: k.FrontEnd(game), begun: k.LessonLeft(game), options: map[string]string{}, typed: map[string]string{},
-		naming: rules.Spectator, copied: make(chan error, 1), clip: clip.Copy, copies: make(chan error, 1)}
+		naming: rules.Spectator, copied: make(chan error, 1), clip: clip.Copy}
 	l.row = chairs.New(l.k.Kit, l.g, l)
 	for _, name := range l.front.Levels {
 		short, _ := k.Words.Named("level." + name)

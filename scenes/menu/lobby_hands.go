@@ -31,9 +31,9 @@ func (l *lobby) hands(in *input.Frame) {
 	select {
 	case err := <-l.copied:
 		if err != nil {
-			l.k.Env.Say(words.LobbySeedHint())
+			l.k.Env.Say(words.CopyFailed())
 		} else {
-			l.k.Env.Say(words.LobbySeedCopied())
+			l.k.Env.Say(l.copying)
 		}
 	default:
 	}

@@ -142,7 +142,7 @@ func (l *lobby) tend(in *input.Frame) {
 	if l.naming < 0 && !l.writing {
 		l.row.Tick(in)
 		if in.Keys.Held.Control() && in.Keys.Pressed.Has(ebiten.KeyC) {
-			l.clip(t.Link(), l.copies)
+			l.copy(t.Link(), words.InviteCopied())
 		}
 	}
 	l.lay(t)
@@ -151,13 +151,12 @@ func (l *lobby) tend(in *input.Frame) {
 		l.version = v
 		l.see(t.State())
 	}
-	select {
-	case err := <-l.copies:
-		if err == nil {
-			l.k.Env.Say(words.InviteCopied())
-		}
-	default:
-	}
+}
+
+// copy puts a text on the clipboard; said tells that it is there, later.
+func (l *lobby) copy(text string, said words.Text) {
+	l.copying = said
+	l.clip(text, l.copied)
 }
 
 // absent reports that a player with a seat is away.

@@ -274,6 +274,6 @@ func (l *lobby) paintAddress(r ui.Rect) {
 	p.Label(l.saidCode(), ui.Rect{X: at.X + w + 10, Y: at.Y, W: at.W - w - 10, H: at.H}, addressText, ui.Left)
 	if u.Clicked {
 		k.Play("ui.press")
-		l.clip(l.k.Table.Link(), l.copies)
+		l.copy(l.k.Table.Link(), words.InviteCopied())
 	}
 }

@@ -5,6 +5,7 @@ package menu
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -145,12 +146,21 @@ func TestShiftMovesASeatAndControlCCopies(t *testing.T) {
 		t.Errorf("%v has the focus", at)
 	}
 	copied := make(chan string, 1)
-	l.clip = func(text string, _ chan<- error) { copied <- text }
+	l.clip = func(text string, done chan<- error) {
+		copied <- text
+		done <- errors.New("no clipboard")
+	}
 	h.now.Keys.Add(ebiten.KeyControlLeft)
 	h.now.Keys.Add(ebiten.KeyC)
 	r.run(2)
 	if len(copied) != 1 || <-copied != r.k.Table.Link() {
 		t.Error("the address was not copied once")
+	}
+	h.now.Keys = input.KeySet{}
+	r.strict("lobby")
+	r.sight.See("lobby", l, false, func() { r.run(5) })
+	if said, want := strings.ReplaceAll(r.sight.Said(), "\n", " "), r.k.Say(words.CopyFailed()); !strings.Contains(said, want) {
+		t.Errorf("of a copy that fails %q is said", said)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
-	"ludotheque/scenes/clip"
 	"ludotheque/scenes/ui"
 )
 
@@ -145,7 +144,7 @@ func (l *lobby) paintSeed(r ui.Rect) {
 	row, share := row.CutRight(p.Control(42, 10), 6)
 	l.paintSeedField(row)
 	if l.g.Button(ui.ID{Name: "share"}, share, ui.Button{Icon: "icons/copy", Tip: k.Say(words.LobbySeedHint()), Color: ui.KeySand}) {
-		clip.Copy(l.seed, l.copied)
+		l.copy(l.seed, words.LobbySeedCopied())
 	}
 	l.paintDie(dieKey)
 }
