@@ -152,6 +152,9 @@ type State struct {
 	Head rules.Seat `json:"head"`
 	// Turn is the time limit of a turn in seconds; 0: none.
 	Turn int `json:"turn,omitempty"`
+	// Patience is after how many seconds of silence a computer player stands in for a guest during a
+	// match; 0: never.
+	Patience int `json:"patience,omitempty"`
 	// Public says that the table is shown to everybody.
 	Public bool `json:"public,omitempty"`
 	// Again is in how many milliseconds the guest at seat Head may begin another match for
@@ -170,7 +173,7 @@ func (s *State) Check() error {
 			return fmt.Errorf("chair %d of %d", p, len(s.Seats))
 		}
 	}
-	if s.Watchers < 0 || s.Turn < 0 || s.Turn > maxCount || s.Watchers > maxCount || s.Again < 0 || s.Again > maxCount {
+	if s.Watchers < 0 || s.Turn < 0 || s.Turn > maxCount || s.Patience < 0 || s.Patience > maxCount || s.Watchers > maxCount || s.Again < 0 || s.Again > maxCount {
 		return fmt.Errorf("%d look on, and a turn lasts %d s", s.Watchers, s.Turn)
 	}
 	for i := range s.Seats {

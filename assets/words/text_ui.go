@@ -2740,6 +2740,12 @@ func TableUnheard(name string) Text {
 	return Text{key: "table.unheard", strings: [maxStrings]string{name}}
 }
 
+// TableUnheardUntil is "{name} ne répond plus : l'ordinateur joue dans {count}\u00a0s"
+// or "{name} doesn't answer: the computer takes over in {count}\u00a0s".
+func TableUnheardUntil(count int, name string) Text {
+	return Text{key: "table.unheard.until", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{name}}
+}
+
 // TableClock is "{name} : encore {count} s"
 // or "{name}: {count} s left".
 func TableClock(count int, name string) Text {

@@ -54,22 +54,37 @@ func (s *Scene[S, A, V]) paintClock() {
 	}
 	hurry := s.screen.Mine && left > 0 && left <= lastMoments
 	if p := s.silent(); p >= 0 && !hurry {
-		said := words.TableUnheard
-		if s.loading(p) {
-			said = words.TableLoadingName
-		}
-		s.screen.Gui.Pin(s.screen.Say(said(s.name(p))))
+		s.screen.Gui.Pin(s.screen.Say(s.unheard(p)))
 		return
 	}
-	if left <= 0 || left > lastMoments || s.screen.Posed {
-		if s.restarting() {
-			s.screen.Gui.Pin(s.screen.Say(words.TableRestarts()))
+	if left > 0 && left <= lastMoments && !s.screen.Posed {
+		if said := s.countdown(left); said != (words.Text{}) {
+			s.screen.Gui.Pin(s.screen.Say(said))
+			return
 		}
-		return
 	}
-	if said := s.countdown(left); said != (words.Text{}) {
-		s.screen.Gui.Pin(s.screen.Say(said))
+	if s.restarting() {
+		s.screen.Gui.Pin(s.screen.Say(words.TableRestarts()))
+	} else if p := s.replaced(); p >= 0 {
+		s.screen.Gui.Pin(s.screen.Say(words.SeatStandin(s.name(p))))
 	}
+}
+
+// unheard says of a silent person that they load the game, or do not answer and when a computer player
+// stands in.
+func (s *presenter[S, A, V]) unheard(p rules.Seat) words.Text {
+	var c table.Chair
+	limit := 0
+	if state := s.hosted(); state != nil && int(p) < len(state.Seats) {
+		c, limit = state.Seats[p], state.Patience
+	}
+	switch {
+	case c.Loading:
+		return words.TableLoadingName(s.name(p))
+	case s.timed() || limit == 0:
+		return words.TableUnheard(s.name(p))
+	}
+	return words.TableUnheardUntil(max(1, limit-c.Silent), s.name(p))
 }
 
 // shareLeft returns the share of the time limit of a turn that is left, in whole seconds, or 0 if no
@@ -153,9 +168,28 @@ func (s *presenter[S, A, V]) state() *table.State {
 	return s.remote.table.State()
 }
 
+// hosted returns the state of the table of a match with people at other screens, or else nil.
+func (s *presenter[S, A, V]) hosted() *table.State {
+	if s.guests != nil {
+		state := s.guests.State()
+		return &state
+	}
+	return s.state()
+}
+
 // silent returns the seat of a person at another screen whose connection is lost, and for whom no computer
 // player plays yet, or else [rules.Spectator].
-func (s *presenter[S, A, V]) silent() rules.Seat {
+func (s *presenter[S, A, V]) silent() rules.Seat { return s.absent(s.screen.Human) }
+
+// replaced returns the seat of a person at another screen whose connection is lost, and for whom a computer
+// player plays, or else [rules.Spectator].
+func (s *presenter[S, A, V]) replaced() rules.Seat {
+	return s.absent(func(p rules.Seat) bool { return s.screen.Chairs[p].Away })
+}
+
+// absent returns the first seat that is one of those and whose person at another screen is silent, or else
+// [rules.Spectator].
+func (s *presenter[S, A, V]) absent(is func(p rules.Seat) bool) rules.Seat {
 	if s.match.Result() != nil {
 		return rules.Spectator
 	}
@@ -163,21 +197,12 @@ func (s *presenter[S, A, V]) silent() rules.Seat {
 	for i := range s.screen.Chairs {
 		p, c := rules.Seat(i), &s.screen.Chairs[i]
 		switch {
-		case !c.Elsewhere || !s.screen.Human(p):
+		case !c.Elsewhere || !is(p):
 		case state != nil && i < len(state.Seats) && state.Seats[i].Silent > 0, s.guests != nil && s.guests.Silent(p) > 0:
 			return p
 		}
 	}
 	return rules.Spectator
-}
-
-// loading reports whether the silent person of a seat loads the game.
-func (s *presenter[S, A, V]) loading(p rules.Seat) bool {
-	if s.guests != nil {
-		return s.guests.State().Seats[p].Loading
-	}
-	state := s.state()
-	return state != nil && int(p) < len(state.Seats) && state.Seats[p].Loading
 }
 
 // countdown says whose turn ends when; the zero Text if people decide nothing now.

@@ -11,6 +11,7 @@ import (
 
 	bots "ludotheque/ai/null"
 	"ludotheque/arena/table"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
@@ -115,4 +116,40 @@ func TestGuestsSeeAPause(t *testing.T) {
 		t.Errorf("Escape leads to %T, and guests got, then and after it: %v", s.Shown, at.rests)
 	}
 	scene.Close()
+}
+
+// TestAnAbsentFriendIsMarked: as long as a guest is absent, the screen says when the computer takes over, and then
+// that it plays.
+func TestAnAbsentFriendIsMarked(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	at := &counted{Posed: tables.Pose("null", 2)}
+	at.Who.Seats[1].Kind = table.Guest
+	s.Kit.Table = at
+	face := &bareFace{}
+	start := kittest.People(2, 1, "easy", 3, map[string]string{"cards": "9"})
+	start.Hosted, start.Chairs[1] = true, play.Chair{Name: "Noé", Guest: true}
+	scene, err := bare(bots.New("easy", 1), face).Open(s.Kit, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer scene.Close()
+	now := time.Unix(1000, 0)
+	play.SetClock(scene, func() time.Time { return now })
+	s.Play(scene)
+	for _, c := range []struct {
+		silent int
+		want   words.Text
+	}{
+		{0, words.Text{}}, {20, words.TableUnheardUntil(40, "Noé")}, {50, words.TableUnheardUntil(10, "Noé")},
+		{61, words.SeatStandin("Noé")}, {600, words.SeatStandin("Noé")}, {0, words.Text{}},
+	} {
+		at.Who.Seats[1].Silent = c.silent
+		for range 2 {
+			now = now.Add(time.Second)
+			s.Wait(1)
+		}
+		if got := face.on.Gui.Pinned(); got != s.Kit.Say(c.want) {
+			t.Errorf("after %d s of silence the screen says %q, want %q", c.silent, got, s.Kit.Say(c.want))
+		}
+	}
 }

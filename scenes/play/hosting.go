@@ -57,6 +57,7 @@ type Table interface {
 	Last() rules.Seat
 	Undone()
 	SetTurnLimit(d time.Duration)
+	SetSilenceLimit(d time.Duration)
 	SetLimits(away rules.Seats, left time.Duration)
 	SetPaused(paused bool)
 	Lobby()
@@ -117,6 +118,7 @@ func (s *Scene[S, A, V]) host() {
 		s.limits.Turn = time.Duration(s.app.Env.Settings.Turn) * time.Second
 	}
 	s.guests.SetTurnLimit(s.limits.Turn)
+	s.guests.SetSilenceLimit(s.limits.Silence)
 	for p := range s.seats.Chairs {
 		if s.seats.Chairs[p].Elsewhere {
 			s.limits.Guests = s.limits.Guests.With(rules.Seat(p))

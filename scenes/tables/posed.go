@@ -137,6 +137,7 @@ func (p *Posed) Undone()             {}
 func (p *Posed) Lobby()              {}
 
 func (p *Posed) SetTurnLimit(d time.Duration)         { p.Who.Turn = int(d.Seconds()) }
+func (p *Posed) SetSilenceLimit(d time.Duration)      { p.Who.Patience = int(d.Seconds()) }
 func (p *Posed) SetLimits(rules.Seats, time.Duration) {}
 func (p *Posed) SetPaused(paused bool)                { p.Who.Paused = paused }
 

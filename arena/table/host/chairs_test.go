@@ -266,3 +266,21 @@ func TestGuestsAreSentTheLimitOfATurn(t *testing.T) {
 	h.SetTurnLimit(30 * time.Second)
 	ada.until("the limit", func(m *table.ToGuest) bool { return m.Table != nil && m.Table.Turn == 30 })
 }
+
+// TestASilenceIsCountedToItsLimit: guests are sent for how long another one is silent again and again, beside the
+// limit, although nothing else changes.
+func TestASilenceIsCountedToItsLimit(t *testing.T) {
+	h := open(t, host.Options{Ping: 10 * time.Millisecond}, 2)
+	h.SetSilenceLimit(time.Minute)
+	noe := seated(t, h, "noe")
+	ada := seated(t, h, "ada")
+	noe.Close()
+	for range 5 {
+		ada.until("the silence", func(m *table.ToGuest) bool {
+			if m.Ping != 0 {
+				ada.say(`{"ready":false}`) // which changes no delay
+			}
+			return m.Table != nil && m.Table.Seats[0].Silent > 0 && m.Table.Patience == 60
+		})
+	}
+}

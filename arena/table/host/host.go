@@ -71,6 +71,7 @@ type Host struct {
 	guests     []*guest          // connected, or with a seat
 	lastOrder  int               // join number of the newest guest
 	stale      bool              // a delay, name or readiness has changed that was not sent yet
+	told       time.Time         // when the state was sent last
 	paused     bool              // the person at this screen has paused the match
 	unsaved    bool              // the match cannot be saved
 	restarting bool              // see SetRestarting
@@ -86,11 +87,11 @@ type Host struct {
 	last  rules.Seat
 	start bool // a guest asked for the match to begin
 	// away are the seats where a computer player stands in for the guest. turn is the
-	// time limit of a turn, and ends when the current turn times out; zero if there is no
-	// limit.
-	away rules.Seats
-	turn time.Duration
-	ends time.Time
+	// time limit of a turn, silence that of a guest's silence, and ends when the current turn times
+	// out; zero if there is no limit.
+	away          rules.Seats
+	turn, silence time.Duration
+	ends          time.Time
 }
 
 // shown is what guests were sent last.
@@ -197,7 +198,7 @@ func (h *Host) Listed() table.Listed {
 
 // state returns the state of the table as sent to a seat.
 func (h *Host) state(you rules.Seat) table.State {
-	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, Restarting: h.restarting, You: you, Head: h.leader(), Turn: int(h.turn.Seconds()), Public: h.public}
+	s := table.State{Code: h.o.Code, Game: h.game, Options: h.options, Phase: h.phase, Unsaved: h.unsaved, Paused: h.paused, Restarting: h.restarting, You: you, Head: h.leader(), Turn: int(h.turn.Seconds()), Patience: int(h.silence.Seconds()), Public: h.public}
 	if left := rematchDelay - time.Since(h.over); h.o.Headless && h.phase == table.Ended && left > 0 {
 		s.Again = int(left.Milliseconds()) + 1
 	}
@@ -269,7 +270,7 @@ func (h *Host) maybeRestart(anyway bool) {
 // broadcastState sends the state of the table to all guests.
 func (h *Host) broadcastState() {
 	h.version++
-	h.stale = false
+	h.stale, h.told = false, time.Now()
 	for _, g := range h.guests {
 		if g.outbox != nil {
 			s := h.state(g.seat)
@@ -418,6 +419,16 @@ func (h *Host) silent(p rules.Seat) time.Duration {
 	return max(1, silent)
 }
 
+// waits reports whether a guest is silent for whom no computer player plays.
+func (h *Host) waits() bool {
+	for i := range h.chairs {
+		if p := rules.Seat(i); !h.away.Has(p) && h.silent(p) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // silentAfter is after how many ping intervals without an answer a guest counts as silent: two
 // pings are overdue then, and the third answer may be on its way.
 const silentAfter = 3
@@ -454,6 +465,10 @@ func (h *Host) SetLimits(away rules.Seats, left time.Duration) {
 // SetTurnLimit sets the time limit of a turn, 0 for none, that guests are shown; the owner of the
 // match enforces it.
 func (h *Host) SetTurnLimit(d time.Duration) { set(h, &h.turn, d) }
+
+// SetSilenceLimit sets after how long a silence a computer player stands in for a guest, 0 for never, that
+// guests are shown; the owner of the match enforces it.
+func (h *Host) SetSilenceLimit(d time.Duration) { set(h, &h.silence, d) }
 
 // clockDrift is the tolerated error of a countdown.
 const clockDrift = 500 * time.Millisecond

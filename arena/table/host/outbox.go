@@ -208,7 +208,7 @@ func (h *Host) write(ctx context.Context, box *outbox) {
 		box.out, box.newest = nil, nil
 		box.count(-box.size)
 	}()
-	every, told := h.ping(), time.Now()
+	every := h.ping()
 	ping := time.NewTicker(every)
 	defer ping.Stop()
 	send := func(b []byte) error {
@@ -258,8 +258,7 @@ func (h *Host) write(ctx context.Context, box *outbox) {
 		case now := <-ping.C:
 			h.mu.Lock()
 			// Only time shows that a guest is gone.
-			if h.seatWaiting() || h.stopLoading(now) || h.stale && now.Sub(told) >= h.o.Ping {
-				told = now
+			if h.seatWaiting() || h.stopLoading(now) || (h.stale || h.waits()) && now.Sub(h.told) >= h.o.Ping {
 				h.broadcastState()
 			}
 			h.mu.Unlock()

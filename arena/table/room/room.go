@@ -100,6 +100,7 @@ func (r *Room) arrange() {
 	}
 	r.Host.Arrange(r.o.Entry.ID, r.o.Setup.Options, chairs)
 	r.Host.SetTurnLimit(r.o.Turn)
+	r.Host.SetSilenceLimit(max(0, r.o.Silence))
 }
 
 // grow adds a chair, if the game may be played with one more.
