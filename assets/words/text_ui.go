@@ -3169,3 +3169,7 @@ func TogetherAgain(name string) Text {
 // TogetherLeave is "Quitter la table"
 // or "Leave the table".
 func TogetherLeave() Text { return Text{key: "together.leave"} }
+
+// TogetherLeaveAsk is "Quitter vraiment ?"
+// or "Really leave?".
+func TogetherLeaveAsk() Text { return Text{key: "together.leave.ask"} }

@@ -43,7 +43,7 @@ const (
 )
 
 // example is an address in the form that the host's screen shows.
-const example = "192.168.1.20:7070/TREFLE"
+const example = "192.168.1.20:7070/PANDA"
 
 // browse is the screen to join a table: a field for a code, a link or an address, and the list of
 // tables and servers nearby.

@@ -157,6 +157,17 @@ func TestATableNearbyIsJoined(t *testing.T) {
 	soon(t, s, "the question for a name", tells(s, "table lobby bzzz naming"))
 	s.Press(ebiten.KeyEscape) // without one
 	s.Wait(2)
+	s.Press(ebiten.KeyEscape) // asks
+	s.Wait(2)
+	if !host.Guests().Has(1) {
+		t.Error("a guest leaves the table unasked")
+	}
+	s.Press(ebiten.KeyO) // a letter answers nothing
+	s.Press(ebiten.KeyE)
+	s.Wait(2)
+	if tell := scenes.Tell(s.On()); !strings.HasPrefix(tell, "table lobby bzzz") {
+		t.Errorf("a letter leads to %q", tell)
+	}
 	s.Press(ebiten.KeyEscape)
 	soon(t, s, "the list again", tells(s, "nearby "))
 }
@@ -231,6 +242,8 @@ func TestOneFieldFindsOutWhatItTalksTo(t *testing.T) {
 				defer on.Close()
 			}
 			if c.tell == chair {
+				s.Press(ebiten.KeyEscape)
+				s.Wait(2)
 				s.Press(ebiten.KeyEscape) // the chair is free for the next
 				soon(t, s, "the screen again", tells(s, "nearby "))
 				seen(t, func() bool { return open.State().Seats[1].Kind == table.Open })

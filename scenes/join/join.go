@@ -54,6 +54,7 @@ type lobby struct {
 	next scenes.Scene
 	// coded says that the table was looked for by its code alone.
 	coded bool
+	frame input.Frame // of this tick, without letters
 	// row shows the chairs of state, the latest from the host; then gets the focus in the next tick.
 	row   *chairs.Row
 	state *table.State
@@ -74,6 +75,8 @@ type lobby struct {
 	againAt time.Time
 	// back returns the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
+	// leaving says that the next press on the key to leave leaves the table.
+	leaving bool
 	// again joins the same table anew.
 	again func() scenes.Scene
 	// headed says that the game's name is over the chairs.
@@ -181,6 +184,11 @@ func (l *lobby) Picture() *ui.Painter { return l.g.P }
 // Update implements [scenes.Scene].
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
+	if !l.naming { // letters are for names here: a part of the keyboard would press keys with them
+		bound := l.k.Env.Devices.Bindings()
+		l.frame.Without(in, &bound, true, func(d input.Device) bool { return d == input.LeftHalf || d == input.MiddleHalf })
+		in = &l.frame
+	}
 	l.k.Begin(l.g, in)
 	if l.then != (ui.ID{}) {
 		l.g.Focus(l.then)
@@ -211,6 +219,9 @@ func (l *lobby) rests() ui.ID {
 	}
 	if l.why == words.TableElsewhere() {
 		return idAgain
+	}
+	if l.sits() {
+		return l.main()
 	}
 	return idBack
 }
@@ -384,6 +395,17 @@ func (l *lobby) goBack() {
 	case l.row.Held >= 0:
 		l.row.PutBack()
 	default:
-		l.leave()
+		l.askLeave()
 	}
+}
+
+// askLeave leaves the table; who has a chair is asked once, by the key to leave.
+func (l *lobby) askLeave() {
+	if l.leaving || !l.sits() {
+		l.leave()
+		return
+	}
+	l.leaving, l.then = true, ui.ID{}
+	l.g.Focus(idBack)
+	l.k.Play("ui.press")
 }

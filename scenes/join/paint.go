@@ -77,7 +77,7 @@ func (l *lobby) paintStrip() {
 			kit.Hint{Buttons: []input.Button{input.A}, Words: k.Say(words.HintSit())})
 		return
 	}
-	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: l.leave}
+	back := kit.Hint{Buttons: []input.Button{input.B}, Words: k.Say(words.HintBack()), Click: l.askLeave}
 	does := l.does()
 	if does.IsZero() {
 		k.Strip(l.g, &back)
@@ -348,8 +348,15 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 		}
 		return rest
 	}
-	if g.Button(idBack, foot, ui.Button{Text: k.Say(words.TogetherLeave())}) {
-		l.leave()
+	if id, ok := g.Focused(); ok && id != idBack {
+		l.leaving = false
+	}
+	leave := ui.Button{Text: k.Say(words.TogetherLeave())}
+	if l.leaving {
+		leave = ui.Button{Text: k.Say(words.TogetherLeaveAsk()), Color: ui.KeySand}
+	}
+	if g.Button(idBack, foot, leave) {
+		l.askLeave()
 	}
 	rest, main := rest.CutBottom(min(goHigh, key*1.4), ui.Gap)
 	if l.leads() {

@@ -131,7 +131,7 @@ async function howFar(line) {
 }
 
 function askName() {
-	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", "aria-label": say("phone.name") });
+	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", required: true, pattern: ".*\\S.*", "aria-label": say("phone.name") });
 	const long = el("p.small", { hidden: true, role: "status" }, say("phone.name.long"));
 	input.oninput = () => long.hidden = input.value.length < input.maxLength;
 	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
