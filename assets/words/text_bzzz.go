@@ -352,8 +352,8 @@ func BzzzRestNote() Text { return Text{key: "bzzz.rest.note"} }
 // or "Hint".
 func BzzzAdvice() Text { return Text{key: "bzzz.advice"} }
 
-// BzzzFlow is "Enchaîner"
-// or "Keep going".
+// BzzzFlow is "Tours auto"
+// or "Auto turns".
 func BzzzFlow() Text { return Text{key: "bzzz.flow"} }
 
 // BzzzFlowNote is "Les tours se suivent jusqu'à un contact, une escarmouche, une fleur vide, de quoi pondre ou une abeille sans ordre."

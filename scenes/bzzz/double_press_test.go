@@ -123,7 +123,7 @@ func TestAStepAsksForABeeThatWasTakenBack(t *testing.T) {
 	}
 }
 
-// "Do the rest" leaves a turn that undo can still take back, and "Keep going", which is in its place
+// "Do the rest" leaves a turn that undo can still take back, and "Auto turns", which is in its place
 // then, does not take the press that was meant for it.
 func TestDoingTheRestCanBeUndone(t *testing.T) {
 	th := newTheatre(t, people(1, 5, nil))
@@ -139,7 +139,7 @@ func TestDoingTheRestCanBeUndone(t *testing.T) {
 	th.Until("the bee taken back", func() bool { th.on.Undo(); return !th.v.Laid })
 }
 
-// Where a bee that hatches turns "Keep going" into "Do the rest", a press just after it does nothing.
+// Where a bee that hatches turns "Auto turns" into "Do the rest", a press just after it does nothing.
 func TestAPressForKeepGoingDoesNotDoTheRest(t *testing.T) {
 	th := twoIdle(t)
 	rest := func() {
@@ -162,7 +162,7 @@ func TestAPressForKeepGoingDoesNotDoTheRest(t *testing.T) {
 	turn := th.v.Turn
 	rest()
 	if th.turn.run != runNone || th.v.Turn != turn || th.v.Phase > game.PhaseMove {
-		t.Error("a press that was meant for “Keep going” does the rest")
+		t.Error("a press that was meant for “Auto turns” does the rest")
 	}
 	th.Wait(60)
 	rest()

@@ -260,6 +260,12 @@ func (f *face) Paint() {
 	f.backdrop.paint(f.g.P, &f.lay)
 	f.compose()
 	f.field.Paint(f.g, &f.frame)
+	if f.lay.large { // there notices have no place but on the meadow
+		f.g.Guard(f.lay.head)
+		for p := range rules.Seat(game.Players) {
+			f.g.Guard(f.field.Zone(&f.frame, p))
+		}
+	}
 	var under *history.Line
 	if f.fight != nil {
 		fightPanel{f.fight}.paint()

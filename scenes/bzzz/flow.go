@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/input"
 )
 
-// flow is the state of "Keep going": turns that follow each other by themselves, as long as every bee has its
+// flow is the state of "Auto turns": turns that follow each other by themselves, as long as every bee has its
 // order and nothing happens that its person would want to see to.
 type flow struct {
 	on bool

@@ -213,18 +213,19 @@ func (f *right) paintLarge() {
 	if shown == now {
 		look = ui.Sheet{Color: ui.Accent, Radius: 12, Waver: 1.2, Gouache: 0.25, Lift: 0.3}
 	}
-	tab := b.tabs.Column(shown-1, steps, 14)
+	tab := b.tab(shown-1, shown)
 	tab.H += 18 // it grows into the card
 	p.Sheet(tab, look.Of("tab", 0))
 	p.Sheet(b.card, look.Of("step", 0))
 	for i := range steps {
-		r := b.tabs.Column(i, steps, 14)
+		r := b.tab(i, shown)
 		t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeSmall, Color: ui.Ink, Carries: true}
 		if i+1 == shown {
 			if shown == now {
 				t.Color = ui.White
 			}
-			p.Label(ui.Digits(i+1), r, t, ui.Center)
+			said, _ := f.tabWords(shown)
+			p.Label(said, r, p.Fit(said, t, r.W-12), ui.Center)
 			continue
 		}
 		if f.g.Button(ui.ID{Name: "step", N: i}, r, ui.Button{Text: ui.Digits(i + 1), Size: ui.SizeSmall, Color: stepPaper, Tip: f.k.Say(stepTitles[i])}) {
@@ -239,6 +240,32 @@ func (f *right) paintLarge() {
 	if b.pause.W > 0 {
 		f.paintPause(b.pause, ui.Button{Icon: "icons/pause"})
 	}
+}
+
+// tab returns the place of the tab of a step; that of the one that is shown is wider, for its name.
+func (b *large) tab(i, shown int) ui.Rect {
+	const gap = 14
+	r, w := b.tabs, min(1.2*b.tabs.H, (b.tabs.W-(steps-1)*gap)/steps)
+	r.X += float32(i) * (w + gap)
+	if r.W = w; i >= shown-1 {
+		grown := b.tabs.W - steps*w - (steps-1)*gap
+		if i == shown-1 {
+			r.W += grown
+		} else {
+			r.X += grown
+		}
+	}
+	return r
+}
+
+// tabWords returns what the tab of the step that is shown says; named tells that its name has room there.
+func (f *right) tabWords(shown int) (said string, named bool) {
+	p, room := f.g.P, f.lay.big.tab(shown-1, shown).W-12
+	said = f.k.Join(ui.Digits(shown), " · ", f.k.Say(stepTitles[shown-1]))
+	if p.Width(said, p.Fit(said, ui.Type{Face: ui.Fredoka600, Size: ui.SizeSmall, Carries: true}, room)) > room {
+		return ui.Digits(shown), false
+	}
+	return said, true
 }
 
 // steps is how many a turn has.
@@ -317,7 +344,11 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 		p.Label(count, ui.Rect{X: head.Right() - w, Y: head.Y, W: w, H: head.H}, title.Sized(ui.SizeText).Carrying(), ui.Right)
 	}
 	lays := f.mine() && f.turn.canLay()
-	p.Label(f.k.Say(stepTitles[n-1]), ui.Rect{X: head.X, Y: head.Y, W: head.W - w - 10, H: head.H}, title, ui.Left)
+	if _, named := f.tabWords(n); !named {
+		p.Label(f.k.Say(stepTitles[n-1]), ui.Rect{X: head.X, Y: head.Y, W: head.W - w - 10, H: head.H}, title, ui.Left)
+	} else if count == "" && f.lay.big.thumbed {
+		rest = r
+	}
 	if n == 1 && lays {
 		f.paintCards(rest)
 		return

@@ -39,7 +39,7 @@ type turn struct {
 	replaced int
 	// undoable reports whether undo can take back something that runRest did.
 	undoable bool
-	// flowed and rested are the latest ticks in which "Keep going" could be pressed or went on, and
+	// flowed and rested are the latest ticks in which "Auto turns" could be pressed or went on, and
 	// in which "Do the rest" went on: they share a place.
 	flowed, rested int
 	// warned is the turn, counted as those that are over, that was asked to be ended
@@ -322,7 +322,7 @@ func (f *turn) tick() {
 // its place to be meant for another; 0 is never.
 func (f *turn) swapped(last int) bool { return last > 0 && f.ticks-last < input.TicksPerSecond }
 
-// goOn does what the place of "Keep going" and "Do the rest" shows, unless the press was
+// goOn does what the place of "Auto turns" and "Do the rest" shows, unless the press was
 // probably meant for the other.
 func (f *turn) goOn() {
 	switch flows := f.ready(); {

@@ -179,6 +179,13 @@ func (d *Field) At(f *Frame, cx, cy float32) (x, y float32) {
 	return ox + (cx+0.5)*cellSize*s, oy + (cy+0.5)*cellSize*s
 }
 
+// Zone returns the place of the corner of a hive, in units of the view.
+func (d *Field) Zone(f *Frame, seat rules.Seat) ui.Rect {
+	s, x, y := f.geometry()
+	r := zoneOf(seat, f.View.Params.Cells)
+	return ui.Rect{X: x + r.X*s, Y: y + r.Y*s, W: r.W * s, H: r.H * s}
+}
+
 // CellSide returns the side of a cell in units of the view.
 func (d *Field) CellSide(f *Frame) float32 {
 	s, _, _ := f.geometry()
