@@ -241,7 +241,11 @@ func (h *Devices) lastUsed() {
 	if f.Pointer.Pressed != 0 {
 		f.Device = Mouse
 	}
-	if !f.Keys.Pressed.Empty() && !f.Device.IsKeyboard() {
+	pressed := f.Keys.Pressed
+	if f.Pointer.Touch {
+		pressed.Remove(ebiten.KeyEscape) // a phone's Back is Escape too
+	}
+	if !pressed.Empty() && !f.Device.IsKeyboard() {
 		f.Device = LeftHalf
 	}
 }
