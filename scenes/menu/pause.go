@@ -336,6 +336,8 @@ func (s *pause) paintPause(v ui.View) {
 		high += tempo
 	}
 	switch {
+	case s.small() && s.asking != "":
+		high = s.thumbedHeight(1, false) // yes and no alone
 	case s.small():
 		high = s.thumbedHeight(len(keys), timed)
 	case s.keyColumns() == 1:
