@@ -184,6 +184,9 @@ type Frame struct {
 //go:embed water.kage
 var waterSource string
 
+//go:embed water_papers.kage
+var papersSource string
+
 //go:embed water_deep.kage
 var deepSource string
 
@@ -200,16 +203,16 @@ var largeSource string
 var smallSource string
 
 //go:embed urchin.kage
-var urchinSource []byte
+var urchinSource string
 
 //go:embed flat.kage
-var flatSource []byte
+var flatSource string
 
 //go:embed frond.kage
-var frondSource []byte
+var frondSource string
 
 //go:embed bits.kage
-var bitsSource []byte
+var bitsSource string
 
 // Board paints water; it keeps its brushes and what was worked out of
 // the plankton. It is used with one Painter.
@@ -235,10 +238,16 @@ type pen struct{ flat, bits, urchin ui.Brush }
 // waterPainter paints the water, and what grows and flows in it.
 type waterPainter struct {
 	*pen
-	// water is inside the map, shore at its edges and beyond.
-	water, shore ui.Brush
-	frond        ui.Brush
-	fronds       [len(frondTiles)]frond
+	// papers paints the streaks and papers of the water inside the map, water the rest of it; shore is at the
+	// map's edges and beyond.
+	papers, shore ui.Brush
+	water         *ebiten.Shader
+	frond         ui.Brush
+	fronds        [len(frondTiles)]frond
+	layers        []*waterLayer
+	// corners and options are reused, so that painting a layer allocates nothing.
+	corners [4]ebiten.Vertex
+	options ebiten.DrawTrianglesShaderOptions
 }
 
 // planktonPainter paints the plankton: seed by seed, or all of a map as specks.
@@ -260,10 +269,10 @@ func New() *Board {
 		numbers: map[int]string{}, scale: make([]float32, 1), time: make([]float32, 1),
 	}
 	e := equip()
-	t.fronds = e.fronds
+	t.fronds, t.water = e.fronds, e.water
 	for i, b := range t.brushes() {
 		*b = ui.Brush{Shader: e.shaders[i], Uniforms: map[string]any{}}
-		if b != &t.water && b != &t.shore && b != &t.flat && b != &t.frond {
+		if b != &t.papers && b != &t.shore && b != &t.flat && b != &t.frond {
 			b.Uniforms["Scale"] = t.scale
 		}
 		b.Images[0] = e.sheet
@@ -274,7 +283,7 @@ func New() *Board {
 
 // brushes returns those of the board, in the order of their sources.
 func (t *Board) brushes() [sourceCount]*ui.Brush {
-	return [...]*ui.Brush{&t.water, &t.shore, &t.cells, &t.dots, &t.urchin, &t.flat, &t.frond, &t.bits}
+	return [...]*ui.Brush{&t.papers, &t.shore, &t.cells, &t.dots, &t.urchin, &t.flat, &t.frond, &t.bits}
 }
 
 // equipment is what all tanks of the program paint with. A list of records opens
@@ -284,6 +293,7 @@ type equipment struct {
 	shaped  [seats]bool // the shapes that the sheet holds
 	fronds  [len(frondTiles)]frond
 	shaders [sourceCount]*ebiten.Shader
+	water   *ebiten.Shader
 }
 
 const sourceCount = 8
@@ -295,18 +305,29 @@ var equip = sync.OnceValue(newEquipment)
 func newEquipment() *equipment {
 	e := &equipment{}
 	e.sheet, e.fronds = newSheet()
-	for i, source := range [...][]byte{[]byte(waterSource + deepSource), []byte(waterSource + shoreSource), []byte(cellSource + largeSource), []byte(cellSource + smallSource), urchinSource, flatSource, frondSource, bitsSource} {
-		s, err := ebiten.NewShader(source)
-		if err != nil {
-			panic(err)
-		}
-		e.shaders[i] = s
+	for i, source := range [...]string{waterSource + papersSource, waterSource + shoreSource, cellSource + largeSource, cellSource + smallSource, urchinSource, flatSource, frondSource, bitsSource} {
+		e.shaders[i] = newShader(source)
 	}
+	e.water = newShader(waterSource + deepSource)
 	return e
 }
 
+func newShader(source string) *ebiten.Shader {
+	s, err := ebiten.NewShader([]byte(source))
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
 // Close gives back what is the board's own.
-func (t *Board) Close() { t.specks.close() }
+func (t *Board) Close() {
+	t.specks.close()
+	for _, l := range t.layers {
+		l.close()
+	}
+	t.layers = nil
+}
 
 // view is where things of the map are in device pixels.
 type view struct {
@@ -319,6 +340,7 @@ type view struct {
 	x0, y0, x1, y1 float32
 	alpha          float32
 	time           float32 // 0 when still or calm
+	tick           int
 }
 
 func newView(p *ui.Painter, f *Frame) view {
@@ -382,6 +404,7 @@ func (f *Frame) Scale() float32 { return f.Area.H / max(f.Camera.Height, 1e-3) }
 func (t *Board) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
 	v := newView(p, f)
+	v.tick = g.Tick()
 	held := float32(math.Mod(float64(v.time), 3600))
 	t.scale[0], t.time[0] = v.z, held
 	p.Clip(f.Area)

@@ -475,3 +475,47 @@ func TestASmallOwnCellIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// A camera that moves, and plankton that is eaten and comes back, lead to the picture that a new board
+// paints there: what is kept of earlier pictures is brought up to date.
+func TestAMovedViewIsLikeANewOne(t *testing.T) {
+	g := ui.NewGui(ui.NewPainter())
+	board := New()
+	defer board.Close()
+	eaten := func(left float32) func(x, y float32) bool {
+		return func(x, _ float32) bool { return x > left && x < left+300 }
+	}
+	view := func(whole bool, to float32) *Frame {
+		f := page()
+		f.Camera.X, f.Camera.Height = f.Camera.X+to, f.Camera.Height+to/40
+		f.Plankton = strewn(4000, 3000, 90, eaten(1500+to))
+		if f.Whole = whole; whole {
+			f.Camera = Camera{X: 2000, Y: 1500, Height: 3200}
+		}
+		return f
+	}
+	for _, whole := range []bool{false, true} {
+		for _, to := range []float32{0, 40, 80, 400, 1000} {
+			f := view(whole, to)
+			paint(board, g, 640, 360, f)
+			moved := hidden.Picture(t, 640, 360, "aqua-board-moved", g.P.Flush)
+			fresh, h := New(), ui.NewGui(ui.NewPainter())
+			paint(fresh, h, 640, 360, f)
+			want := hidden.Picture(t, 640, 360, "aqua-board-fresh", h.P.Flush)
+			fresh.Close()
+			// Edges of papers may be off by a pixel.
+			shades, specks := 0, 0
+			for i := range want.Pix {
+				switch d := int(want.Pix[i]) - int(moved.Pix[i]); {
+				case d > 40 || d < -40:
+					specks++
+				case d > 6 || d < -6:
+					shades++
+				}
+			}
+			if most := len(want.Pix) / 200; specks > 0 || shades > most {
+				t.Errorf("whole %v, moved by %v: %d values differ, and %d a little, more than %d", whole, to, specks, shades, most)
+			}
+		}
+	}
+}

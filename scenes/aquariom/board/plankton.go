@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -80,8 +81,8 @@ func (b *bed) plant(pl *Plankton) {
 }
 
 // specks is the plankton of a whole map as a picture of its own: there it neither
-// drifts nor turns, and seven thousand of them are drawn again only when one was
-// eaten or came back.
+// drifts nor turns, and of seven thousand only those are drawn that were eaten or
+// came back.
 type specks struct {
 	img   *ebiten.Image
 	key   speckKey
@@ -140,38 +141,54 @@ func (t *planktonPainter) paintSpecks(v *view, pl *Plankton) {
 		return
 	}
 	key := speckKey{pl.Key, v.s, v.ox - v.x0, v.oy - v.y0, v.z}
-	stale := k.img == nil || k.key != key || len(k.there) != len(pl.Grown) || k.img.Bounds().Dx() != w || k.img.Bounds().Dy() != h
-	if !stale {
-		for i, g := range pl.Grown {
-			if k.there[i] != (g > 0) {
-				stale = true
-				break
-			}
-		}
-	}
-	if stale {
+	fits := k.img != nil && k.img.Bounds().Dx() == w && k.img.Bounds().Dy() == h
+	stale := !fits || k.key != key || len(k.there) != len(pl.Grown)
+	if stale || k.changed(pl.Grown) {
 		k.key = key
-		if k.img == nil || k.img.Bounds().Dx() != w || k.img.Bounds().Dy() != h {
+		if !fits {
 			k.close()
 			k.img = ebiten.NewImage(w, h)
 		}
-		t.drawSpecks(v, pl)
+		touching := pl.Step*v.s < 2*v.z+1 // none can be wiped out alone
+		t.drawSpecks(v, pl, stale || touching)
 		v.p.Touched(k.img)
 	}
 	x, y := v.units(v.x0, v.y0)
 	v.p.Picture(k.img, x, y, 1, 1)
 }
 
-func (t *planktonPainter) drawSpecks(v *view, pl *Plankton) {
-	k := &t.specks
-	if len(k.there) != len(pl.Grown) {
-		k.there = make([]bool, len(pl.Grown))
+// changed reports whether any plankton was eaten or came back since the picture was drawn.
+func (k *specks) changed(grown []uint8) bool {
+	for i, g := range grown {
+		if k.there[i] != (g > 0) {
+			return true
+		}
 	}
+	return false
+}
+
+// drawSpecks brings the picture up to date; whole has it drawn anew.
+func (t *planktonPainter) drawSpecks(v *view, pl *Plankton, whole bool) {
+	k := &t.specks
+	if whole {
+		k.there = slices.Grow(k.there[:0], len(pl.Grown))[:len(pl.Grown)]
+		clear(k.there)
+		k.img.Clear()
+	}
+	t.drawSome(v, ebiten.BlendClear, func(n int32) bool { return k.there[n] && pl.Grown[n] == 0 })
+	t.drawSome(v, ebiten.BlendSourceOver, func(n int32) bool { return !k.there[n] && pl.Grown[n] > 0 })
+	for i, g := range pl.Grown {
+		k.there[i] = g > 0
+	}
+}
+
+// drawSome draws the specks of the places for which of returns true.
+func (t *planktonPainter) drawSome(v *view, blend ebiten.Blend, of func(place int32) bool) {
+	k := &t.specks
 	k.vs, k.is = k.vs[:0], k.is[:0]
 	for i := range t.plankton.seeds {
 		s := &t.plankton.seeds[i]
-		k.there[s.n] = pl.Grown[s.n] > 0
-		if !k.there[s.n] {
+		if !of(s.n) {
 			continue
 		}
 		x, y, e := v.ox-v.x0+s.x*v.s, v.oy-v.y0+s.y*v.s, v.z
@@ -190,9 +207,8 @@ func (t *planktonPainter) drawSpecks(v *view, pl *Plankton) {
 		}
 		k.is = append(k.is, n, n+1, n+2, n+1, n+3, n+2)
 	}
-	k.img.Clear()
-	k.op.Uniforms, k.op.Images = t.flat.Uniforms, t.flat.Images
 	if len(k.is) > 0 {
+		k.op.Uniforms, k.op.Images, k.op.Blend = t.flat.Uniforms, t.flat.Images, blend
 		k.img.DrawTrianglesShader32(k.vs, k.is, t.flat.Shader, &k.op)
 	}
 }

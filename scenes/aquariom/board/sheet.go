@@ -30,7 +30,13 @@ var frondNames = [len(frondTiles)]string{"aquariom/frond-a", "aquariom/frond-b",
 
 // frond is where a frond's root is in its tile, and how many of the tile's
 // pixels one of its 200 units takes.
-type frond struct{ x, y, scale float32 }
+type frond struct {
+	x, y, scale float32
+	// strips are the columns of the tile that the frond takes in each strip of rows, from the top.
+	strips [frondStrips]struct{ from, to int }
+}
+
+const frondStrips = 8
 
 // newSheet is a texture of the sheet, without the shapes: see [equipment.shape].
 func newSheet() (sheet *ebiten.Image, fronds [len(frondTiles)]frond) {
@@ -89,7 +95,25 @@ func drawFrond(img *image.RGBA, at image.Point, name string) frond {
 			copy(img.Pix[img.PixOffset(at.X+2+x, at.Y+2+y):], src.Pix[src.PixOffset(x, y):src.PixOffset(x, y)+4])
 		}
 	}
-	return frond{float32(2 + anchor.X), float32(2 + anchor.Y), float32(scale)}
+	f := frond{x: float32(2 + anchor.X), y: float32(2 + anchor.Y), scale: float32(scale)}
+	const high = frondTile / frondStrips
+	for i := range f.strips {
+		s := &f.strips[i]
+		// Neighbours of a pixel are read with it.
+		for y := max(0, i*high-1); y <= min(frondTile-1, (i+1)*high); y++ {
+			for x := range frondTile {
+				if img.Pix[img.PixOffset(at.X+x, at.Y+y)+3] == 0 {
+					continue
+				}
+				if s.to == 0 {
+					s.from = x
+				}
+				s.from, s.to = min(s.from, x-1), max(s.to, x+2)
+			}
+		}
+		s.from = max(0, s.from)
+	}
+	return f
 }
 
 // shape has the sheet hold the shape of a seat. All sixteen at once would make the first picture of a

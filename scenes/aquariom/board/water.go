@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -63,11 +64,94 @@ func (t *waterPainter) paintWater(v *view) {
 			vs[i] = q
 		}
 	}
-	part(&t.water, x0, y0, x1, y1)
 	part(&t.shore, v.x0, v.y0, v.x1, y0)
 	part(&t.shore, v.x0, y0, x0, y1)
 	part(&t.shore, x1, y0, v.x1, y1)
 	part(&t.shore, v.x0, y1, v.x1, v.y1)
+	if x0 >= x1 || y0 >= y1 {
+		return
+	}
+	l := t.layer(v)
+	t.prepare(v, l, ui.Point{X: look.ColorR, Y: look.ColorG}, g/k, v.x1-v.x0, v.y1-v.y0)
+	look.Custom0, look.Custom1, look.Custom2 = l.first.X, l.first.Y, l.scale
+	part(&l.brush, x0, y0, x1, y1)
+}
+
+// waterLayer is a picture of the streaks and papers around what one view shows of them. They are what the water's
+// shader would take longest for; the depth and its shades stay with the view, the papers with the map.
+type waterLayer struct {
+	brush ui.Brush
+	// first is the place among the papers of the first pixel, and scale the number of pixels for a unit there.
+	first ui.Point
+	scale float32
+	// area is the view's, and tick the one in which it was last painted.
+	area ui.Rect
+	tick int
+}
+
+func (l *waterLayer) close() {
+	if img := l.brush.Images[0]; img != nil {
+		img.Deallocate()
+		l.brush.Images[0] = nil
+	}
+}
+
+// prepare brings the picture up to date for a view of w×h pixels around a place among the papers, where a unit takes
+// scale pixels.
+func (t *waterPainter) prepare(v *view, l *waterLayer, at ui.Point, scale, w, h float32) {
+	const (
+		wider  = 1.3 // than the view
+		zoomed = 1.1 // at most, before it is painted anew
+	)
+	sx, sy := int(w*wider*zoomed)+2, int(h*wider*zoomed)+2
+	img := l.brush.Images[0]
+	fits := img != nil && img.Bounds().Dx() == sx && img.Bounds().Dy() == sy
+	if fits && scale*zoomed > l.scale && scale < l.scale*zoomed {
+		x, y := (at.X-l.first.X)*l.scale, (at.Y-l.first.Y)*l.scale
+		dx, dy := w/2*l.scale/scale+1, h/2*l.scale/scale+1
+		if x > dx && y > dy && x < float32(sx)-dx && y < float32(sy)-dy {
+			return
+		}
+	}
+	if !fits {
+		l.close()
+		img = ebiten.NewImage(sx, sy)
+		l.brush.Images[0] = img
+	}
+	l.scale, l.first = scale, ui.Point{X: at.X - float32(sx)/2/scale, Y: at.Y - float32(sy)/2/scale}
+	for i := range t.corners {
+		q := &t.corners[i]
+		if *q = (ebiten.Vertex{}); i&1 != 0 {
+			q.DstX = float32(sx)
+		}
+		if i&2 != 0 {
+			q.DstY = float32(sy)
+		}
+		q.SrcX, q.SrcY = l.first.X+q.DstX/scale, l.first.Y+q.DstY/scale
+	}
+	t.options.Images = t.papers.Images
+	t.options.Blend = ebiten.BlendCopy
+	img.DrawTrianglesShader32(t.corners[:], twoTriangles, t.papers.Shader, &t.options)
+}
+
+var twoTriangles = []uint32{0, 1, 2, 1, 3, 2}
+
+// layer returns that of a view, and drops those of views that are no longer there.
+func (t *waterPainter) layer(v *view) *waterLayer {
+	t.layers = slices.DeleteFunc(t.layers, func(l *waterLayer) bool {
+		old := v.tick-l.tick > 1
+		if old {
+			l.close()
+		}
+		return old
+	})
+	i := slices.IndexFunc(t.layers, func(l *waterLayer) bool { return l.area == v.f.Area })
+	if i < 0 {
+		i = len(t.layers)
+		t.layers = append(t.layers, &waterLayer{area: v.f.Area, brush: ui.Brush{Shader: t.water}})
+	}
+	t.layers[i].tick = v.tick
+	return t.layers[i]
 }
 
 // lit returns how bright the water is at a place of the view, for what lies on it
@@ -145,21 +229,29 @@ func (t *waterPainter) paintAlgae(v *view, k, w float32) {
 
 // paintFrond paints a frond long pixels high from its root, leaning by an angle.
 func (t *waterPainter) paintFrond(v *view, kind int, x, y, long, lean float32, c ui.Color) {
-	tile, fr := frondTiles[kind], t.fronds[kind]
+	tile, fr := frondTiles[kind], &t.fronds[kind]
 	s := long / (200 * fr.scale)
 	if !v.seen(x, y, long*1.3) {
 		return
 	}
 	sin, cos := sincos(lean)
 	a := c.A * v.alpha
-	vs := v.p.Mesh(&t.frond, 1)
-	for i := range 4 {
-		tx, ty := float32(frondTile*(i&1)), float32(frondTile*(i>>1))
-		lx, ly := (tx-fr.x)*s, (ty-fr.y)*s
-		vs[i] = ebiten.Vertex{
-			DstX: x + lx*cos - ly*sin, DstY: y + lx*sin + ly*cos,
-			ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a,
-			Custom0: float32(tile.X) + tx, Custom1: float32(tile.Y) + ty,
+	for n, strip := range &fr.strips {
+		if strip.to == 0 {
+			continue
+		}
+		vs := v.p.Mesh(&t.frond, 1)
+		for i := range 4 {
+			tx, ty := float32(strip.from), float32(n+(i>>1))*(frondTile/frondStrips)
+			if i&1 != 0 {
+				tx = float32(strip.to)
+			}
+			lx, ly := (tx-fr.x)*s, (ty-fr.y)*s
+			vs[i] = ebiten.Vertex{
+				DstX: x + lx*cos - ly*sin, DstY: y + lx*sin + ly*cos,
+				ColorR: c.R * a, ColorG: c.G * a, ColorB: c.B * a, ColorA: a,
+				Custom0: float32(tile.X) + tx, Custom1: float32(tile.Y) + ty,
+			}
 		}
 	}
 }
