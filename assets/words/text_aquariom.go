@@ -304,6 +304,10 @@ func AquariomPauseWhere(turn, of int) Text {
 // or "swim".
 func AquariomSteer() Text { return Text{key: "aquariom.steer"} }
 
+// AquariomRightButton is "clic droit"
+// or "right button".
+func AquariomRightButton() Text { return Text{key: "aquariom.right.button"} }
+
 // AquariomDivideWord is "diviser"
 // or "divide".
 func AquariomDivideWord() Text { return Text{key: "aquariom.divide.word"} }
@@ -832,8 +836,8 @@ func AquariomLearnDivideOnce() Text { return Text{key: "aquariom.learn.divide.on
 // or "Each division makes more cells of you. They swim to the same place, and merge as soon as one covers the other's centre. Small ones are faster, and easier to eat.".
 func AquariomLearnApart() Text { return Text{key: "aquariom.learn.apart"} }
 
-// AquariomLearnUrchin is "Un oursin, dans l'eau ou sur la petite carte. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, gare : on éclate."
-// or "An urchin, in the water or on the small map. Up to a mass of {mass} you swim over it safely. Beyond that, beware: you burst.".
+// AquariomLearnUrchin is "Un oursin ! Un rival vient de le poser, un piège pour les plus lourds. Jusqu'à {mass} de masse, on nage dessus sans risque. Au-delà, on éclate."
+// or "An urchin! A rival has just laid it, a trap for the heavy. Up to a mass of {mass} you swim over it safely. Beyond that, you burst.".
 func AquariomLearnUrchin(mass int) Text {
 	return Text{key: "aquariom.learn.urchin", numbers: [maxNumbers]int64{int64(mass)}}
 }
@@ -860,8 +864,8 @@ func AquariomLearnWhole(mass int) Text {
 	return Text{key: "aquariom.learn.whole", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnLay is "Assez lourd, vous pourrez poser un oursin à votre tour : un bouton le propose. Il coûte {mass} de masse et {percent} % de la vôtre. Un piège pour les plus lourds, vous compris."
-// or "Once heavy enough, you can lay urchins too: a button offers it. Each costs {mass} of mass and {percent}% of yours. A trap for the heavy, you included.".
+// AquariomLearnLay is "Redevenu gros, vous pourrez poser des oursins : un bouton le propose. Chacun coûte {mass} de masse et {percent} % de la vôtre. Gare aux vôtres, aussi !"
+// or "Once you are big again, you can lay urchins too: a button offers it. Each costs {mass} of mass and {percent}% of yours. Keep clear of your own!".
 func AquariomLearnLay(mass, percent int) Text {
 	return Text{key: "aquariom.learn.lay", numbers: [maxNumbers]int64{int64(mass), int64(percent)}}
 }
@@ -890,29 +894,13 @@ func AquariomLearnDrag() Text { return Text{key: "aquariom.learn.drag"} }
 // or "Tap the round button.".
 func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 
-// AquariomLearnOffer is "Cliquez alors sur le bouton « Oursin »."
-// or "Then click the urchin button.".
-func AquariomLearnOffer() Text { return Text{key: "aquariom.learn.offer"} }
-
-// AquariomLearnLayer is "Touchez alors le bouton « Oursin »."
-// or "Then tap the urchin button.".
-func AquariomLearnLayer() Text { return Text{key: "aquariom.learn.layer"} }
-
-// AquariomLearnHungry is "Personne n'est encore assez petit pour vous. Mangez du plancton en attendant : vos proies maigrissent."
-// or "Nobody is small enough for you yet. Eat plankton meanwhile: your prey is slimming down.".
+// AquariomLearnHungry is "Aucune proie assez légère n'est encore près de vous. Mangez du plancton : un plus petit arrive."
+// or "No prey light enough for you is near yet. Eat plankton meanwhile: somebody smaller is on the way.".
 func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
-
-// AquariomLearnSlim is "Vous allez bientôt vous diviser pour attraper vos proies. Grossissez d'abord : mangez celles-ci à la nage, ou du plancton."
-// or "Soon you'll divide to catch prey. Grow first: swim onto this prey to eat it, or eat plankton.".
-func AquariomLearnSlim() Text { return Text{key: "aquariom.learn.slim"} }
 
 // AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
 // or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }
-
-// AquariomLearnStung is "Un oursin vous a fait éclater ! On y viendra bientôt. En attendant, une nouvelle cellule arrive."
-// or "You burst on an urchin! You'll learn about them soon. For now, a new cell is on its way.".
-func AquariomLearnStung() Text { return Text{key: "aquariom.learn.stung"} }
 
 // AquariomLearnMissed is "Raté : cette part est passée à côté. Le disque en tirets montre où elle arrive : amenez-le sur la proie, divisez-vous, et visez-la toujours."
 // or "Missed: that part went past. The dashed disc shows where it lands: bring it up to the prey, divide, and keep aiming at the prey.".

@@ -55,7 +55,7 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	}
 	y, said, can := s.virusOf(me)
 	own := s.Say(words.AquariomRefusedOwnBurst())
-	if (can || said == own) && h.hold == 0 {
+	if (can || said == own) && h.hold == 0 && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
 		r := ui.Rect{X: l.action.X, Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
 		r.X = l.action.CX() - r.W/2
 		l.laying = s.panel(r)

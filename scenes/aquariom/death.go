@@ -402,13 +402,21 @@ func (s *panels) paintReborn(v *pane, seat rules.Seat, r ui.Rect) {
 	p := s.Gui.P
 	p.Sheet(r, ui.Key.In(ui.Accent))
 	in := r.Inset2(14, 6)
-	x := in.X
-	if l.ok {
-		x += s.Cap(s.Gui, l.label, x, in.CY(), min(34, in.H), false) + 12
-	}
 	t := carried(p, ui.ButtonText.With(ui.White))
-	line := ui.Rect{X: x, Y: in.Y, W: in.Right() - x, H: in.H}
-	if p.Width(said, t) > line.W && line.H > 2*p.Lead(t) {
+	cap, high := float32(0), min(34, in.H)
+	if l.ok {
+		cap = s.LabelWidth(s.Gui, l.label, high) + 12
+	}
+	line := ui.Rect{X: in.X + cap, Y: in.Y, W: in.W - cap, H: in.H}
+	wide := p.Width(said, t)
+	if folds := wide > line.W && line.H > 2*p.Lead(t); !folds {
+		line.X += max(0, line.W-wide) / 2
+	}
+	if l.ok {
+		s.Cap(s.Gui, l.label, line.X-cap, in.CY(), high, false)
+	}
+	line.W = in.Right() - line.X
+	if wide > line.W && line.H > 2*p.Lead(t) {
 		p.ParagraphMid(said, line, t, ui.Left)
 		return
 	}

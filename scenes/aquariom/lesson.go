@@ -33,9 +33,9 @@ const (
 // the clock stopped while the person does nothing.
 const lessonTurns = 7200
 
-// lessonMap returns the map of the lesson: that of the first match with less plankton, so that nobody
-// grows as fast, with everybody in sight of the person, and with its urchins along the edges, off the ways
-// of a player who has not been taught about them.
+// lessonMap returns the map of the lesson: that of the first match with less plankton, so that all players
+// grow more slowly, with all of them in sight of the person, and without urchins: a partner lays the one that
+// the lesson is about.
 func lessonMap() string {
 	basin, err := game.FindMap("basin")
 	if err != nil {
@@ -44,8 +44,8 @@ func lessonMap() string {
 	m := *basin
 	m.MaxPlayers = 5
 	m.Starts = []game.Point{{X: 760, Y: 800}, {X: 1330, Y: 540}, {X: 1450, Y: 460}, {X: 1420, Y: 640}, {X: 960, Y: 1010}}
-	m.Viruses = []game.Point{{X: 500, Y: 100}, {X: 1200, Y: 100}, {X: 1900, Y: 100}, {X: 500, Y: 1500}, {X: 1200, Y: 1500}, {X: 1900, Y: 1500}, {X: 100, Y: 800}, {X: 2300, Y: 800}}
-	m.Columns, m.Rows = 51, 34
+	m.Viruses = nil
+	m.Columns, m.Rows = 46, 31
 	b, err := m.MarshalJSON()
 	if err != nil {
 		panic(err) // all numbers are finite
@@ -57,14 +57,11 @@ func lessonMap() string {
 // eats others of them to hunt the person once.
 type first struct {
 	play.Lesson
-	// hungry, slim and light replace a step that cannot be done yet, because there is no prey, none for
-	// the part that a division splits off, or the person's cells are too light to burst. eaten replaces
-	// any task of a person without a cell.
-	hungry, slim, light, eaten lesson.Step
+	// hungry and light replace a step that cannot be done yet, because there is no prey near or the
+	// person's cells are too light to burst. eaten replaces any task of a person without a cell.
+	hungry, light, eaten lesson.Step
 	// whole replaces the step about the pieces after a burst of a cell that was too light for any.
 	whole lesson.Step
-	// stung replaces a task that a burst has left the person too light for, until there is a new cell.
-	stung lesson.Step
 	// nearing replaces the step about fleeing while the hunter is not in sight.
 	nearing lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
@@ -96,20 +93,18 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnHunter(fact("ratio")), At: "hunter", Until: []lesson.News{newsFled}, Waits: true, Holds: true, How: swims},
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, Holds: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
-				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin"},
+				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Moment: true},
 				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, Holds: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
-				{Words: words.AquariomLearnLay(fact("virus"), fact("toll")), How: lesson.How{Buttons: []input.Button{input.X}, Key: shortcuts[input.X], Keyed: true, Mouse: words.AquariomLearnOffer(), Touch: words.AquariomLearnLayer()}},
+				{Words: words.AquariomLearnLay(fact("virus"), fact("toll"))},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
 				{Words: words.AquariomLearnPlay()},
 			},
 			Alone: true,
 		},
 		hungry:  lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
-		slim:    lesson.Step{Words: words.AquariomLearnSlim(), At: "morsel", How: swims},
 		light:   lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		whole:   lesson.Step{Words: words.AquariomLearnWhole(fact("bursts")), At: "you"},
-		stung:   lesson.Step{Words: words.AquariomLearnStung()},
 		nearing: lesson.Step{Words: words.AquariomLearnNearing(), At: "plankton", How: swims},
 		eaten:   lesson.Step{Words: words.AquariomLearnEaten()},
 		missed:  lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
@@ -134,12 +129,7 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	switch {
 	case f.eaten(f.panes[0].seats[0]):
 		return &firstGame().eaten
-	case f.spent(step):
-		return &firstGame().stung
 	case !ok && (step.At == "prey" || step.At == "morsel"):
-		if _, _, swum := f.guide().goal("morsel"); swum {
-			return &firstGame().slim
-		}
 		return &firstGame().hungry
 	case step.At == "hunter" && f.stage.hunted == 0:
 		return &firstGame().nearing
@@ -231,6 +221,12 @@ type guide struct{ *sea }
 // guide returns the one of this sea.
 func (s *view) guide() guide { return guide{&s.sea} }
 
+// bornTurns is how long an urchin is there before the lesson points at it.
+const bornTurns = 20
+
+// inReach is how far prey of the task to divide is at most from the rim of the person's cell, as off has it.
+const inReach = 600
+
 // goal is a place of the map that a step points at, and its radius there; ok is false
 // when there is none.
 func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
@@ -238,19 +234,21 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 	switch name {
 	case "plankton":
 		at, ok = s.food(me)
-	case "urchin":
-		at, ok = s.plainUrchin(me.x, me.y)
+	case "urchin": // once it lies free of the cell that laid it
+		at, ok = s.nearUrchin(me.x, me.y)
+		ok = ok && s.stage.laid >= bornTurns
 		r = s.laws.Radius(s.now.Map.VirusMass)
 	case "hunter":
 		at, r, _ = s.heaviest(me)
 		ok = s.stage.hunted > 0
 	case "target": // an urchin, once one is heavy enough to burst on it
 		if s.shatters(me.heaviestMass) {
-			at, ok = s.plainUrchin(me.heaviestX, me.heaviestY)
+			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
 		}
 		r = s.laws.Radius(s.now.Map.VirusMass)
-	case "prey": // for half of one's heaviest cell
+	case "prey": // for a part of one's heaviest cell, once it is near
 		at, r, ok = s.nearPrey(me, leastShare)
+		ok = ok && off(at.X-me.heaviestX, at.Y-me.heaviestY) < me.heaviestR+inReach
 	case "morsel":
 		at, r, ok = s.nearPrey(me, 1)
 	}
@@ -277,24 +275,6 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 		if !ok || hypot(at.X-x, at.Y-y) < hypot(best.X-x, best.Y-y) {
 			best, ok = at, true
 		}
-	}
-	return best, ok
-}
-
-// plainUrchin is the urchin nearest to a place of the map of those that are seen whole, or else of all.
-func (s guide) plainUrchin(x, y float32) (best game.Point, ok bool) {
-	frame, least := &s.panes[0].frame, float32(0)
-	for i := range s.now.Viruses {
-		at := s.now.Viruses[i].At
-		sx, sy := frame.At(at.X, at.Y)
-		r := s.laws.Radius(s.now.Map.VirusMass) * frame.Scale()
-		there := ui.Centered(sx, sy, 2*r, 2*r)
-		if d := hypot(at.X-x, at.Y-y); s.inside(there) && !s.beneath(there) && (!ok || d < least) {
-			best, least, ok = at, d, true
-		}
-	}
-	if !ok {
-		return s.nearUrchin(x, y)
 	}
 	return best, ok
 }
@@ -389,7 +369,7 @@ func (s guide) shatters(mass float32) bool {
 func off(dx, dy float32) float32 { return max(abs(dx), abs(dy)*16/9) }
 
 // nearPrey is the nearest cell of another player, as off has it, that a share of one's heaviest would eat:
-// one in open water, if there is any, before one on an urchin or near who would eat the person.
+// one in open water, if there is any, before one near a cell that would eat the person's.
 func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, ok bool) {
 	mine, least, open := s.panes[0].seats[0], float32(0), false
 	for i := range s.actors {
@@ -397,18 +377,12 @@ func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, o
 		if c.Owner == mine || !s.laws.Outweighs(me.heaviestMass*share, c.Mass) {
 			continue
 		}
-		free := !s.preyed(c.At) && !s.onUrchin(c.At)
+		free := !s.preyed(c.At)
 		if d := off(c.At.X-me.heaviestX, c.At.Y-me.heaviestY); !ok || free && !open || free == open && d < least {
 			best, r, least, ok, open = c.At, s.laws.Radius(c.Mass), d, true, free
 		}
 	}
 	return best, r, ok
-}
-
-// onUrchin reports whether a place lies on an urchin.
-func (s guide) onUrchin(at game.Point) bool {
-	u, ok := s.nearUrchin(at.X, at.Y)
-	return ok && hypot(u.X-at.X, u.Y-at.Y) < s.laws.Radius(s.now.Map.VirusMass)
 }
 
 // heaviest is the heaviest cell of the others, if it would eat the person's heaviest.
@@ -445,6 +419,9 @@ func (s *view) judgeFlight(step *lesson.Step) {
 			me = a
 		}
 	}
+	if ready*me.cell.Mass > s.now.Map.MaxMass {
+		s.Happened(newsFled, false) // no hunter can become heavy enough
+	}
 	now := hypot(at.X-me.cell.At.X, at.Y-me.cell.At.Y)
 	if t.hunted == 0 && (!ok || now-r > huntFrom) {
 		return
@@ -455,23 +432,6 @@ func (s *view) judgeFlight(step *lesson.Step) {
 	}
 	if t.escaping >= flownTurns || t.hunted >= huntTurns {
 		s.Happened(newsFled, false)
-	}
-}
-
-// stungTurns is how long after a burst that left too little a person of the lesson gets a new cell.
-const stungTurns = 100
-
-// spent reports whether a burst has left the person too light for a step that waits for something.
-func (s *sea) spent(step *lesson.Step) bool {
-	b := &s.stage.burst
-	return step != nil && len(step.Until) > 0 && b.turn > 0 &&
-		!s.eaten(b.seat) && s.now.Players[b.seat].Mass < s.now.Map.StartMass/2
-}
-
-// judgeBurst gives a person of the lesson a new cell when a burst has left too little for a step.
-func (s *view) judgeBurst(step *lesson.Step) {
-	if b := &s.stage.burst; s.spent(step) && s.now.Turn-b.turn >= stungTurns {
-		s.hands[b.seat].giveUp, b.turn = true, 0
 	}
 }
 
@@ -570,274 +530,4 @@ func (s guide) leaps(me rules.Seat, at game.Point) bool {
 	}
 	_, _, ok := s.nearPrey(own, leastShare)
 	return ok && hypot(at.X-own.heaviestX, at.Y-own.heaviestY) < own.heaviestR+flight+30
-}
-
-// The distances at which partners are from the rim of the person's heaviest cell, in units of the map.
-const (
-	scare  = 30  // prey when it flees, so that only a division catches it
-	flight = 80  // prey that has fled
-	rest   = 190 // prey that waits
-	apart  = 250 // others at least, and at most twice as far
-	// coast is how far from the map's edges they all stay.
-	coast = 170
-	// timid is how far the hunter stays from the person until the task is to flee.
-	timid = 420
-)
-
-// pupil is the heaviest cell of the person in a lesson, and what partners need to know beside it.
-type pupil struct {
-	at      game.Point
-	mass, r float32
-	// pounces reports that another cell of the person can eat the quarry: it stays where it is.
-	pounces bool
-	// quarry is the one cell of all partners that the person's task is about; 0 without one.
-	quarry uint32
-}
-
-// hunter is the seat of the partner that hunts the person, and the last of those that feed it first.
-const (
-	hunter     rules.Seat = 1
-	lastFeeder rules.Seat = 3
-)
-
-// script returns how a partner of the lesson plays. Until the person has fled from it, the hunter eats
-// the cells of some other partners, and hunts the person when the task is to flee. Else one cell of all
-// partners is the quarry: it is where the person's task needs it, and as light. The others swim around
-// the person, and eat. A partner that was eaten respawns.
-func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
-	if step == nil || v.Seat < 0 || v.Result != nil || v.Turn < 0 {
-		return a, false // the lesson is over
-	}
-	if v.Players[v.Seat].Cells == 0 {
-		a.Surrender = true
-		return a, true
-	}
-	laws := v.Laws()
-	p := observe(v, laws, step)
-	if v.Seat <= lastFeeder && (step.At == "plankton" || step.At == "morsel" || step.At == "hunter") {
-		return p.prepare(v, laws, step), true
-	}
-	for i := range v.Cells {
-		c := &v.Cells[i]
-		if c.Owner != v.Seat {
-			continue
-		}
-		quarry := c.ID == p.quarry
-		half := c.Mass / 2
-		in := game.Point{X: v.Map.Width / 2, Y: v.Map.Height / 2}
-		switch {
-		case half > 1.2*v.Map.MinMass && (v.Players[v.Seat].Cells < 2 || quarry && step.At == "prey" && !laws.Outweighs(p.mass*leastShare, c.Mass)):
-			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: in, Mass: half})
-		case p.mass == 0:
-		case quarry:
-			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: p.lure(v, c, step, laws)})
-		default:
-			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: p.around(v, c)})
-		}
-	}
-	return a, true
-}
-
-// How many times heavier than the person's heaviest cell the hunter has to be: ready to hunt it, and still
-// after the person has grown a little, and fed before the task is to flee.
-const (
-	ready = 1.45
-	fed   = 2
-)
-
-// prepare returns how the hunter plays before the person has fled from it, and the partners that feed it.
-func (p *pupil) prepare(v *game.View, laws game.Laws, step *lesson.Step) (a game.Action) {
-	var big *game.Cell
-	for i := range v.Cells {
-		if c := &v.Cells[i]; c.Owner == hunter && (big == nil || c.Mass > big.Mass) {
-			big = c
-		}
-	}
-	enough := float32(fed)
-	if step.At == "hunter" {
-		enough = ready
-	}
-	heavy := big != nil && big.Mass >= enough*p.mass
-	for i := range v.Cells {
-		c := &v.Cells[i]
-		if c.Owner != v.Seat {
-			continue
-		}
-		to := c.At
-		switch {
-		case v.Seat == hunter && step.At == "hunter" && heavy:
-			// It comes close, and eats only who swims into it.
-			if d := p.far(c); d > p.r+laws.Radius(c.Mass)+scare {
-				to = p.at
-			}
-		case v.Seat == hunter && step.At != "hunter" && p.far(c) < p.r+laws.Radius(c.Mass)+timid:
-			// It feeds far from the person, who has other things to learn first.
-			to = ashore(v.Map, game.Point{X: c.At.X + 2*(c.At.X-p.at.X), Y: c.At.Y + 2*(c.At.Y-p.at.Y)})
-		case v.Seat == hunter:
-			if food := nearest(v, c.At, func(o *game.Cell) bool {
-				return o.Owner > hunter && o.Owner <= lastFeeder && laws.Outweighs(c.Mass, o.Mass)
-			}); food != nil && !heavy {
-				to = food.At
-			}
-		case heavy || big == nil:
-			to = p.around(v, c)
-		case c.Mass/2 > 1.2*v.Map.MinMass && !laws.Outweighs(big.Mass, c.Mass):
-			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: big.At, Mass: c.Mass / 2})
-			continue
-		default:
-			to = big.At
-		}
-		a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: skirting(v, c, to, laws)})
-	}
-	return a
-}
-
-// skirting returns where a cell swims to a place without bursting on an urchin; a light one is in no danger.
-func skirting(v *game.View, c *game.Cell, to game.Point, laws game.Laws) game.Point {
-	u, ok := sting(v, c.At, laws.Radius(c.Mass)+50)
-	dx, dy := c.At.X-u.X, c.At.Y-u.Y
-	if tx, ty := to.X-c.At.X, to.Y-c.At.Y; !ok || c.Mass <= v.Map.VirusMass || tx*dx+ty*dy >= 0 {
-		return to
-	}
-	side := float32(1)
-	if (to.X-c.At.X)*dy-(to.Y-c.At.Y)*dx < 0 {
-		side = -1
-	}
-	return game.Point{X: c.At.X + 2*side*dy + dx, Y: c.At.Y - 2*side*dx + dy}
-}
-
-// sting returns the urchin within a distance of a place, if there is one.
-func sting(v *game.View, at game.Point, within float32) (game.Point, bool) {
-	for i := range v.Viruses {
-		if u := v.Viruses[i].At; hypot(u.X-at.X, u.Y-at.Y) < within {
-			return u, true
-		}
-	}
-	return game.Point{}, false
-}
-
-// nearest returns the cell that is nearest to a place, of those that are asked for, or nil.
-func nearest(v *game.View, at game.Point, want func(*game.Cell) bool) (best *game.Cell) {
-	for i := range v.Cells {
-		if c := &v.Cells[i]; want(c) && (best == nil || hypot(c.At.X-at.X, c.At.Y-at.Y) < hypot(best.At.X-at.X, best.At.Y-at.Y)) {
-			best = c
-		}
-	}
-	return best
-}
-
-// observe returns what partners see of the person, and which cell is the quarry of a step: the nearest
-// that the person can eat, at once or after it has divided, or else the lightest.
-func observe(v *game.View, laws game.Laws, step *lesson.Step) (p pupil) {
-	for i := range v.Cells {
-		if c := &v.Cells[i]; c.Owner == 0 && c.Mass > p.mass {
-			p.at, p.mass, p.r = c.At, c.Mass, laws.Radius(c.Mass)
-		}
-	}
-	share := float32(1)
-	switch step.At {
-	case "prey":
-		share = leastShare
-	case "plankton", "morsel", "target":
-	default:
-		return p
-	}
-	var near, light *game.Cell
-	least := float32(0)
-	for i := range v.Cells {
-		c := &v.Cells[i]
-		if c.Owner <= 0 || c.Owner <= lastFeeder && step.At != "prey" && step.At != "target" {
-			continue // they feed the hunter
-		}
-		if light == nil || c.Mass < light.Mass {
-			light = c
-		}
-		mass := c.Mass
-		if half := c.Mass / 2; step.At == "prey" && half > 1.2*v.Map.MinMass {
-			mass = half
-		}
-		if d := off(c.At.X-p.at.X, c.At.Y-p.at.Y); laws.Outweighs(p.mass*share, mass) && (near == nil || d < least) {
-			near, least = c, d
-		}
-	}
-	if near == nil {
-		near = light
-	}
-	if near == nil {
-		return p
-	}
-	p.quarry = near.ID
-	for i := range v.Cells {
-		c := &v.Cells[i]
-		p.pounces = p.pounces || c.Owner == 0 && c.Mass < p.mass && laws.Outweighs(c.Mass, near.Mass)
-	}
-	return p
-}
-
-// far returns the distance of a cell from the person's.
-func (p *pupil) far(c *game.Cell) float32 { return hypot(c.At.X-p.at.X, c.At.Y-p.at.Y) }
-
-// ashore returns the place nearest to another that is not near an edge of the map.
-func ashore(m *game.Map, at game.Point) game.Point {
-	return game.Point{X: max(coast, min(m.Width-coast, at.X)), Y: max(coast, min(m.Height-coast, at.Y))}
-}
-
-// lure returns where the quarry swims: before the person's cell for one who has to divide, so that
-// swimming alone does not catch it; into it for one who has to grow; and else to a place near it.
-func (p *pupil) lure(v *game.View, c *game.Cell, step *lesson.Step, laws game.Laws) game.Point {
-	far := p.far(c)
-	u, stung := sting(v, c.At, 2*laws.Radius(v.Map.VirusMass))
-	switch {
-	case stung && step.At != "target": // the person may be too heavy to follow it there
-		return ashore(v.Map, game.Point{X: 3*c.At.X - 2*u.X, Y: 3*c.At.Y - 2*u.Y})
-	case step.At == "target" && p.mass >= laws.BurstMass()+10:
-		return p.around(v, c)
-	case step.At == "target":
-		return p.at
-	case step.At == "prey" && (p.pounces || far > p.r+scare && far < p.r+rest && c.At == ashore(v.Map, c.At)):
-		return c.At
-	case step.At == "prey":
-		return p.before(v.Map, c)
-	case far > p.r+rest:
-		return ashore(v.Map, p.at)
-	}
-	return ashore(v.Map, c.At)
-}
-
-// before returns the place from which prey flees: in the one of eight directions, which keys have as
-// well, that is nearest to where it is and not towards an edge.
-func (p *pupil) before(m *game.Map, c *game.Cell) game.Point {
-	now := int(math.Round(math.Atan2(float64(c.At.Y-p.at.Y), float64(c.At.X-p.at.X)) / (math.Pi / 4)))
-	for _, turn := range [...]int{0, 1, -1, 2, -2, 3, -3, 4} {
-		sin, cos := math.Sincos(float64(now+turn) * math.Pi / 4)
-		to := game.Point{X: p.at.X + float32(cos)*(p.r+flight), Y: p.at.Y + float32(sin)*(p.r+flight)}
-		if to == ashore(m, to) {
-			return to
-		}
-	}
-	return ashore(m, c.At)
-}
-
-// around returns where a cell that is not the quarry swims: around the person, not near and not far. A
-// heavy one rests, so that it is no danger, and one that would eat the person out of its sight.
-func (p *pupil) around(v *game.View, c *game.Cell) game.Point {
-	near := p.r + apart
-	if laws := v.Laws(); laws.Outweighs(c.Mass, p.mass) {
-		near = p.r + laws.Radius(c.Mass) + timid
-	}
-	dx, dy := c.At.X-p.at.X, c.At.Y-p.at.Y
-	d := max(1, hypot(dx, dy))
-	dx, dy = dx/d, dy/d
-	to := c.At
-	switch {
-	case d < near:
-		to.X, to.Y = to.X+200*dx, to.Y+200*dy
-	case v.Players[c.Owner].Mass > p.mass:
-	case d > p.r+2*apart:
-		to = p.at
-	case v.Players[c.Owner].Mass < 0.6*p.mass:
-		side := float32(1 - 2*int(c.Owner)%2)
-		to.X, to.Y = to.X-200*dy*side, to.Y+200*dx*side
-	}
-	return ashore(v.Map, to)
 }

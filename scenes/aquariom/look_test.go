@@ -31,7 +31,7 @@ var shownMoments = []moment{
 	{"sure", 16, 1, func(th *theatre) { th.hands[0].asks = true }, false},
 	{"burst", 8, 1, func(th *theatre) {
 		b := &th.stage.burst
-		b.left, b.seat, b.before, b.mass = bannerTicks-20, 0, 340, 240
+		b.left, b.seat, b.less = bannerTicks-20, 0, 100
 	}, false},
 	{"eaten", 8, 1, eat, false},
 	{"two", 4, 2, func(*theatre) {}, false},

@@ -3,6 +3,7 @@ package aquariom
 import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
+	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
@@ -304,8 +305,12 @@ const rightButton = "mouse-right"
 // paintCap paints a key as an ink sheet, which is seen on white paper, or a mouse.
 func (s *panels) paintCap(l input.Label, x, cy, h float32) float32 {
 	if l.Icon == rightButton {
-		s.Gui.P.Art("icons/"+rightButton, x+h/2, cy, ui.ArtStyle{Height: h, Ink: ui.Ink})
-		return h
+		p := s.Gui.P
+		p.Art("icons/"+rightButton, x+h/2, cy, ui.ArtStyle{Height: h, Ink: ui.Ink})
+		said, t := s.Say(words.AquariomRightButton()), p.AtMost(ui.SmallStrong, 1.2)
+		w := p.Width(said, t)
+		p.Label(said, ui.Rect{X: x + h + 4, Y: cy - h/2, W: w + 1, H: h}, t, ui.Left)
+		return h + 4 + w
 	}
 	return s.Cap(s.Gui, l, x, cy, h, true)
 }
@@ -340,7 +345,7 @@ func (s *sea) tempo() int {
 	if s.People() == 0 || s.live {
 		return kit.NormalTempo
 	}
-	return s.Tempo()
+	return s.Tempo(game.Game.ID)
 }
 
 // paintPause is the way to the pause for a finger or the mouse.

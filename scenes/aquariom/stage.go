@@ -24,7 +24,7 @@ type stage struct {
 	burst struct {
 		left         int // ticks
 		seat         rules.Seat
-		before, mass int // of the seat
+		less         int // the mass that it cost the seat
 		apart        int // seconds for which the pieces stay apart
 		turn, pieces int // when it was, and how many cells flew off
 	}
@@ -42,6 +42,8 @@ type stage struct {
 	// hunted counts the turns since the lesson's hunter was in sight, 0 before, and escaping those of them in
 	// which the person swam away from it.
 	hunted, escaping int
+	// laid counts the turns since there is an urchin.
+	laid int
 	// food is the plankton that the lesson points at, while feeding.
 	food    game.Point
 	feeding bool
@@ -129,8 +131,7 @@ func (s *view) announce(e *game.Event) {
 	virus := s.now.Map.VirusMass
 	_, _, satellite, _ := s.laws.Blast(2*e.Mass+virus, s.cellsOf(e.Seat)-e.Count)
 	b.left, b.seat, b.turn, b.pieces = bannerTicks, e.Seat, s.now.Turn, e.Count
-	b.mass, b.apart = int(s.now.Players[e.Seat].Mass+0.5), s.waits(e.Seat)
-	b.before = b.mass + int(virus+e.Mass-float32(e.Count)*satellite+0.5)
+	b.less, b.apart = int(virus+e.Mass-float32(e.Count)*satellite+0.5), s.waits(e.Seat)
 }
 
 // settle plays what is heard once a turn: plankton, dashes that close, the
@@ -157,9 +158,11 @@ func (s *view) settle() {
 		}
 		t.apart[p] = apart
 	}
+	if t.laid++; len(s.now.Viruses) == 0 {
+		t.laid = 0
+	}
 	s.judgeDivision()
 	s.judgeFlight(s.App.Step())
-	s.judgeBurst(s.App.Step())
 	leader := s.order.Seats[0]
 	if s.now.Turn > 20 && leader != t.crown {
 		if t.led > crownRest {
@@ -219,27 +222,12 @@ func (s *panels) paintBurst(v *pane) {
 	// Its letter is there at every size of the text.
 	sign := max(letteredSign, high*0.56)
 	left := max(high*0.95, sign*1.22+10)
-	big, small := carried(p, figure.Sized(ui.SizeName)), carried(p, figure.Sized(ui.SizeButton).With(mist))
-	before, mass, less := s.number(b.before), s.number(b.mass), ""
-	lessType := carried(p, figure.Sized(ui.SizeText).With(coral))
-	if d := b.before - b.mass; d > 0 {
-		less = s.Say(words.AquariomLess(d))
-	}
-	cost.W = max(cost.W, left+p.Width(before, small)+p.Width(mass, big)+p.Width(less, lessType)+26+3*8+12)
+	less, t := s.Say(words.AquariomLess(b.less)), carried(p, figure.Sized(ui.SizeName).With(coral))
+	cost.W = left + p.Width(less, t) + 16
 	board.Panel(p, cost, 63)
-	s.lay.burst = ui.Rect{X: r.X, Y: r.Y, W: max(r.Right(), cost.Right()) - r.X, H: cost.Bottom() - r.Y}
+	s.lay.burst = ui.Rect{X: r.X, Y: r.Y, W: max(r.Right(), note.Right()) - r.X, H: cost.Bottom() - r.Y}
 	badge(p, b.seat, cost.X+left/2, cost.CY(), sign)
-	x := cost.X + left
-	put := func(text string, t ui.Type) {
-		w := p.Width(text, t)
-		p.Label(text, ui.Rect{X: x, Y: cost.Y, W: w + 1, H: cost.H}, t, ui.Left)
-		x += w + 8
-	}
-	put(before, small)
-	p.Art("icons/arrow-right", x+8, cost.CY(), ui.ArtStyle{Height: 16, Ink: foam})
-	x += 26
-	put(mass, big)
-	put(less, lessType)
+	p.Label(less, ui.Rect{X: cost.X + left, Y: cost.Y, W: cost.Right() - cost.X - left, H: cost.H}, t, ui.Left)
 }
 
 // dashes is the sign of cells that are separated.
