@@ -156,6 +156,14 @@ func TrichromeSurvivalAll(seconds float64) Text {
 	return Text{key: "trichrome.survival.all", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
+// TrichromeTipHeart is "Son chasseur approche : le nombre dit à combien de cases"
+// or "Its hunter is near: the number is how many squares away".
+func TrichromeTipHeart() Text { return Text{key: "trichrome.tip.heart"} }
+
+// TrichromeTipSurvival is "Son temps de vie dans cette manche. À égalité de points, la plus longue survie en tout l'emporte."
+// or "How long it has lived in this round. On equal points, the longest survival in all wins.".
+func TrichromeTipSurvival() Text { return Text{key: "trichrome.tip.survival"} }
+
 // TrichromeLot is "{seconds} s\n{what}"
 // or "{seconds} s\n{what}".
 func TrichromeLot(seconds float64, what string) Text {
@@ -658,8 +666,8 @@ func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 // or "This is your prey, in a solid ring of your colour: water puts out fire, fire burns leaves, leaves drink water. The first bite is worth 2 points.".
 func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 
-// TrichromeLearnHunter is "Et celle-ci, cerclée de tirets, vous mange : ne la laissez pas approcher. Votre proie, elle, la mangerait…"
-// or "And this one, in a dashed ring, eats you: don't let it come near. Your prey would eat it…".
+// TrichromeLearnHunter is "Et celle-ci, cerclée de tirets, vous mange. Quand elle est proche, un cœur bat : son nombre dit à combien de cases elle est."
+// or "And this one, in a dashed ring, eats you. When it is near, a heart beats: its number says how many squares away it is.".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
 // TrichromeLearnChase is "Attrapez votre proie ! Le disque court tout seul : il suffit de tourner."
@@ -686,8 +694,8 @@ func TrichromeLearnWatch() Text { return Text{key: "trichrome.learn.watch"} }
 // or "The hunter was quicker! Once more: catch your prey, then be the first at the door.".
 func TrichromeLearnAgain() Text { return Text{key: "trichrome.learn.again"} }
 
-// TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne."
-// or "Each round gives three points in all. Whoever has the most at the end wins.".
+// TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne ; à égalité, la plus longue survie l'emporte."
+// or "Each round gives three points in all. Whoever has the most at the end wins; on a tie, the longest survival decides.".
 func TrichromeLearnPoints() Text { return Text{key: "trichrome.learn.points"} }
 
 // TrichromeLearnPlay is "Vous savez tout. La partie continue : à vous !"

@@ -68,6 +68,10 @@ func TitleContinue() Text { return Text{key: "title.continue"} }
 // or "Open elsewhere: watch".
 func TitleElsewhere() Text { return Text{key: "title.elsewhere"} }
 
+// TitleOthers is "+{n}"
+// or "+{n}".
+func TitleOthers(n int) Text { return Text{key: "title.others", numbers: [maxNumbers]int64{int64(n)}} }
+
 // TitlePlace is "{game}, {where}"
 // or "{game}, {where}".
 func TitlePlace(game, where string) Text {

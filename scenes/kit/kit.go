@@ -93,8 +93,10 @@ type Prefs struct {
 	Motion    ui.Motion
 	// Speed is the pace of computer players: 0.5 to 4, or 0 for no delay.
 	Speed float32
-	// Tempo is the speed of games in real time, in per cent; 0 means 100.
-	Tempo int
+	// Tempo is the speed of games in real time, in per cent; 0 means 100. Tempos are those of games that
+	// have their own, by id.
+	Tempo  int
+	Tempos map[string]int
 	// Press replaces holding by pressing once, and again to end.
 	Press bool
 	// Coordinates shows coordinates on boards, in a game that names its cells by them.

@@ -17,13 +17,17 @@ var (
 // NormalTempo is the normal game speed, in per cent.
 const NormalTempo = 100
 
-// Tempo returns the speed of games in real time, in per cent of the normal one: 50 to 150. In a lesson
+// Tempo returns the speed of a game in real time, in per cent of the normal one: 50 to 150. In a lesson
 // it is at most the normal one.
-func (k *Kit) Tempo() int {
-	if k.Prefs.Tempo == 0 || k.Learning && k.Prefs.Tempo > NormalTempo {
+func (k *Kit) Tempo(game string) int {
+	tempo := k.Prefs.Tempo
+	if own, ok := k.Prefs.Tempos[game]; ok {
+		tempo = own
+	}
+	if tempo == 0 || k.Learning && tempo > NormalTempo {
 		return NormalTempo
 	}
-	return k.Prefs.Tempo
+	return tempo
 }
 
 // TempoNote paints a discreet note in r if the speed is not the normal one.

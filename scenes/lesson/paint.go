@@ -83,6 +83,10 @@ func (t painter) hasHow() bool {
 func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	p, high := g.P, r.H
 	s := &t.shownStep().How
+	if t.shown > 0 && t.done == 0 && t.back == 0 && t.hasHow() { // the eye says that the program presses it
+		p.Art("icons/eye", r.X+high*0.45, r.CY(), ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
+		_, r = r.CutLeft(high, 8)
+	}
 	line := func(icon string, said words.Text) {
 		p.Art(icon, r.X+high*0.45, r.CY(), ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
 		p.Label(t.k.Say(said), ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}, t.sized(lessonHow), ui.Left)
@@ -92,7 +96,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		line("icons/person", words.LearnYours())
 	case t.done > 0 && t.back == 0:
 		line("icons/check", words.LearnDone())
-	case t.shown > 0:
+	case t.shown > 0 && !t.hasHow():
 		line("icons/eye", words.LearnShown())
 	case t.stopped():
 		line("icons/pause", words.LearnWaits())

@@ -150,6 +150,9 @@ type Pauser interface {
 const (
 	// praiseTicks is how long a finished step stays, with a check mark.
 	praiseTicks = 45
+	// leadTicks is how long the card shows what to press before a task is demonstrated, with the clock
+	// stopped, and seenTicks how long what came of it is seen before the task is given back.
+	leadTicks, seenTicks = input.TicksPerSecond, 3 * input.TicksPerSecond / 2
 	// yoursTicks is how long the card of a step that was demonstrated says that it is the player's now.
 	yoursTicks = 2 * input.TicksPerSecond
 	// leastRead is how long a card is shown before a button can dismiss it, and before the button that
@@ -285,21 +288,32 @@ func (t *Teacher) Demonstrates() bool { return t.shows() && !t.givenBack && t.st
 // Showing returns the step that is being demonstrated, or nil: the scene plays towards its end, or the
 // moment that it waits for.
 func (t *Teacher) Showing() *Step {
-	if t.Over() || t.shown == 0 || t.done > 0 {
+	if t.Over() || t.shown == 0 || t.done > 0 || t.leads() {
 		return nil
 	}
 	return t.step()
 }
 
+// lends reports whether a demonstration of the step is given back: the first one of a task with a How.
+func (t *Teacher) lends() bool { return !t.givenBack && !t.waiting && t.step().How.hasKeys() }
+
+// leads reports whether the card shows what to press before the demonstration of the step begins.
+func (t *Teacher) leads() bool {
+	return t.shown > 0 && t.shown <= leadTicks && t.done == 0 && t.lends()
+}
+
+// Hurries reports whether what is demonstrated need not be followed: the step is passed over.
+func (t *Teacher) Hurries() bool { return t.Showing() != nil && !t.lends() }
+
 // GivesBack reports whether the step has been demonstrated and is the player's now: the scene goes back
 // to where the demonstration began, and then calls [Teacher.Begin].
 func (t *Teacher) GivesBack() bool {
-	return !t.Over() && t.lending() && t.done > praiseTicks && t.back == 0
+	return !t.Over() && t.lending() && t.done > seenTicks && t.back == 0
 }
 
 // lending reports whether the step that was done was demonstrated for the first time.
 func (t *Teacher) lending() bool {
-	return t.done > 0 && t.shown > 0 && !t.givenBack && t.step().How.hasKeys()
+	return t.done > 0 && t.shown > 0 && t.lends()
 }
 
 // Begin begins the step again after its demonstration.
@@ -327,7 +341,7 @@ func (t *Teacher) Stop() {
 // Reading reports whether the lesson wants its game's clock stopped in this tick. It is false if the
 // lesson is over or nil.
 func (t *Teacher) Reading() bool {
-	return !t.Over() && (t.reads() || t.step().Holds && t.done > 0 || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.waiting)
+	return !t.Over() && (t.reads() || t.leads() || t.step().Holds && t.done > 0 || t.step().Waits && t.done == 0 && t.played == 0 && t.shown == 0 && !t.waiting)
 }
 
 // stopped reports that the clock stands still in a task because there was no input for idleTicks.

@@ -72,8 +72,8 @@ func TestTheFirstMatchIsProposedUntilOneWasPlayed(t *testing.T) {
 	}
 }
 
-// A first match brings its seats, people keep theirs, and what a usual match had comes
-// back with it. With another option it is a usual match.
+// A first match brings its seats, people keep theirs, and a usual one after it keeps those. With another
+// option it is a usual match.
 func TestTheFirstMatchAndSeats(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.English, 100)
 	info := rules.Info{ID: "empire", Version: 1, Min: 1, Max: 8, Usual: 6, Options: []rules.Option{
@@ -92,7 +92,7 @@ func TestTheFirstMatchAndSeats(t *testing.T) {
 	l.setCount(5)
 	l.sit(3, input.NoDevice)
 	l.chooseFirst(false)
-	if l.count != 6 {
+	if l.count != 5 {
 		t.Errorf("the usual match has %d seats", l.count)
 	}
 	l.chooseFirst(true)

@@ -186,6 +186,16 @@ func TestAGameCutShortIsOfferedAgain(t *testing.T) {
 	if got := r.k.Say(tt.resume.where(r.k)); got != "Bzzz, turn 12" {
 		t.Errorf("in English it says %q", got)
 	}
+	if n := tt.resume.others; n != 1 {
+		t.Errorf("%d others are offered, want 1", n)
+	}
+	h.reach(&tt.screen, othersID.Name, func() { h.key(ebiten.KeyTab) })
+	h.key(ebiten.KeyEnter)
+	if l, ok := r.scene.(*records); !ok || r.k.Sought.Order != play.Unfinished {
+		t.Errorf("the key to the others leads to %T, in order %v", l, r.k.Sought.Order)
+	}
+	r.scene = tt
+	r.run(1)
 	h.reach(&tt.screen, "resume", func() { h.key(ebiten.KeyTab) })
 	h.key(ebiten.KeyEnter)
 	if g, ok := r.scene.(*tableScene); !ok || g.start.Resume != "records/bzzz-2.txt" {

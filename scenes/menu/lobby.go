@@ -38,11 +38,9 @@ type lobby struct {
 	option  *rules.Option
 	offered []string
 	// options holds what was chosen for a usual match, by key; what is missing is the
-	// default. firstMatch says that the game's first match is to be played instead, and usual is
-	// how many seats were open before it was chosen.
+	// default. firstMatch says that the game's first match is to be played instead.
 	options    map[string]string
 	firstMatch bool
-	usual      int
 	// typed is what has been typed into an option of the sheet with all of them.
 	typed map[string]string
 	// minutes is how long a usual match takes with the options in timed.
@@ -135,9 +133,7 @@ func newLobby(k *play.App, game string) *lobby {
 	l.count = l.front.Info.UsualSeats()
 	last := k.Last[game]
 	l.recall(last.Chairs)
-	if l.wasFirst(&last) {
-		l.count = l.front.Info.UsualSeats()
-	} else {
+	if !l.wasFirst(&last) {
 		maps.Copy(l.options, last.Setup.Options)
 	}
 	seats := &k.Env.Devices.Seats

@@ -71,7 +71,7 @@ func onward(k *play.App, o *play.Outcome) (name string, begin func() scenes.Scen
 		return "", nil
 	}
 	front := k.FrontEnd(o.Game)
-	seats := front.Info.UsualSeats()
+	seats := len(o.Start.Chairs)
 	set := &lobby{screen: screen{k: k}, front: front, count: seats, places: make([]place, seats)}
 	next := set.proposed()
 	switch {

@@ -104,20 +104,15 @@ func (l *lobby) wasFirst(s *play.Start) bool {
 	return l.front.Info.First != nil && maps.Equal(s.Setup.Options, l.front.Info.First.Options)
 }
 
-// chooseFirst chooses the game's first match, with its seats, or a usual one, with those
-// that were open before. People keep their seats.
+// chooseFirst chooses the game's first match, with its seats, or a usual one, with those that are open.
+// People keep their seats.
 func (l *lobby) chooseFirst(first bool) {
 	if l.firstMatch == first {
 		return
 	}
 	l.firstMatch = first
-	if !first {
-		l.setCount(max(l.usual, l.people()))
-		return
-	}
-	l.usual = l.count
-	if n := l.front.Info.First.Seats; n > 0 {
-		l.setCount(max(n, l.people()))
+	if n := l.front.Info.First; first && n.Seats > 0 {
+		l.setCount(max(n.Seats, l.people()))
 	}
 }
 

@@ -55,6 +55,7 @@ func Apply(k *play.App) {
 		Motion:    motions[s.Motion.Now()],
 		Speed:     float32(s.Speed.Factor()),
 		Tempo:     s.Tempo,
+		Tempos:    s.Tempos,
 		Press:     s.Press,
 
 		Coordinates: s.Coordinates,

@@ -485,10 +485,10 @@ func (s *pause) paintTempo(r ui.Rect) {
 		return
 	}
 	steps := len(settings.Tempos) - 1
-	at := float32(slices.Index(settings.Tempos, set.Tempo)) / float32(steps)
-	to, changed := s.g.RowSlider(rowID(words.SettingsTempo()), r, "icons/clock", k.Say(words.SettingsTempo()), min(r.W*0.5, 230*min(1.4, s.g.P.TextScale)), at, steps, k.Say(words.SettingsPercent(set.Tempo)))
+	at := float32(slices.Index(settings.Tempos, set.TempoOf(s.p.Game))) / float32(steps)
+	to, changed := s.g.RowSlider(rowID(words.SettingsTempo()), r, "icons/clock", k.Say(words.SettingsTempo()), min(r.W*0.5, 230*min(1.4, s.g.P.TextScale)), at, steps, k.Say(words.SettingsPercent(set.TempoOf(s.p.Game))))
 	if changed {
-		set.Tempo = settings.Tempos[int(to*float32(steps)+0.5)]
+		set.SetTempo(s.p.Game, settings.Tempos[int(to*float32(steps)+0.5)])
 		Apply(k)
 		s.changed = true
 	}

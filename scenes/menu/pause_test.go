@@ -32,15 +32,15 @@ func TestThePauseSetsTheSpeedOfTheGame(t *testing.T) {
 	for range 4 {
 		h.key(ebiten.KeyArrowLeft)
 	}
-	if r.k.Tempo() != 60 {
-		t.Errorf("a game speed of %d %%", r.k.Tempo())
+	if own, other := r.k.Tempo("trichrome"), r.k.Tempo("aquariom"); own != 60 || other != 100 {
+		t.Errorf("a game speed of %d %%, and %d %% of another game", own, other)
 	}
 	h.key(ebiten.KeyEscape)
 	if r.scene != s.behind {
 		t.Errorf("Esc: went %q", r.went())
 	}
-	if kept, problems := new(settings.Keeper).Load(r.k.Env.Store); kept.Tempo != 60 || len(problems) > 0 {
-		t.Errorf("kept %d %%, %v", kept.Tempo, problems)
+	if kept, problems := new(settings.Keeper).Load(r.k.Env.Store); kept.TempoOf("trichrome") != 60 || len(problems) > 0 {
+		t.Errorf("kept %d %%, %v", kept.TempoOf("trichrome"), problems)
 	}
 }
 

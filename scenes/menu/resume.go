@@ -2,6 +2,7 @@ package menu
 
 import (
 	"bytes"
+	"slices"
 
 	"ludotheque/arena/match"
 	kept "ludotheque/arena/records"
@@ -19,7 +20,9 @@ type unfinished struct {
 	language    string
 	// elsewhere says that it is open in another window or tab: it can be looked at.
 	elsewhere bool
-	table     reopening
+	// others is how many matches were left before.
+	others int
+	table  reopening
 }
 
 // reopening is the table of a match that is resumed: nothing listens before a person
@@ -69,18 +72,17 @@ func guestsOf(k *play.App, name string) (code string, guests bool, err error) {
 // those of games that cannot be played here: the list of records says what is wrong with them.
 func findUnfinished(k *play.App) *unfinished {
 	shelf, _ := shelves(k)
-	for _, e := range shelf.Unfinished(func(h *match.Header) bool {
+	all := slices.DeleteFunc(shelf.Unfinished(func(h *match.Header) bool {
 		f := k.FrontEnd(h.Game)
 		if f == nil || f.Open == nil {
 			return false
 		}
 		_, version := f.Info.Today(h.Setup, h.Version)
 		return version == f.Info.Version
-	}) {
-		if k.OfLesson(e.Header.Game, e.Name) {
-			continue
-		}
+	}), func(e *kept.Entry) bool { return k.OfLesson(e.Header.Game, e.Name) })
+	for i, e := range all {
 		if u := leftAt(k, e.Name); u != nil {
+			u.others = len(all) - 1 - i
 			return u
 		}
 	}

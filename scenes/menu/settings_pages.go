@@ -341,7 +341,7 @@ func (s *preferences) tempo(f *form) bool {
 	at := slices.Index(settings.Tempos, set.Tempo)
 	value, changed := f.slider(words.SettingsTempo(), "icons/clock", s.k.Say(words.SettingsTempoNote()), float32(at)/float32(steps), steps, s.k.Say(words.SettingsPercent(set.Tempo)))
 	if changed {
-		set.Tempo = settings.Tempos[int(value*float32(steps)+0.5)]
+		set.Tempo, set.Tempos = settings.Tempos[int(value*float32(steps)+0.5)], nil // of all games
 	}
 	return changed
 }

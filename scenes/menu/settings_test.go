@@ -74,8 +74,8 @@ func TestSettingsCountAtOnceAndAreKept(t *testing.T) {
 	for range 3 {
 		left()
 	}
-	if r.k.Tempo() != 70 {
-		t.Errorf("a game speed of %d %%", r.k.Tempo())
+	if r.k.Tempo("trichrome") != 70 {
+		t.Errorf("a game speed of %d %%", r.k.Tempo("trichrome"))
 	}
 	h.reach(&s.screen, words.SettingsSpeed().Key(), down)
 	for range 3 {
@@ -159,7 +159,7 @@ func TestEverythingIsPutBack(t *testing.T) {
 	want := settings.Defaults()
 	want.SetName(0, "Noé")
 	want.Offered = []string{"bzzz"}
-	if !reflect.DeepEqual(*set, want) || r.k.Tempo() != kit.NormalTempo {
+	if !reflect.DeepEqual(*set, want) || r.k.Tempo("trichrome") != kit.NormalTempo {
 		t.Errorf("put back: %+v", *set)
 	}
 	r.run(saveAfter + 2)

@@ -615,11 +615,22 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 	return u.Clicked
 }
 
-var continueID = ui.ID{Name: "resume"}
+// continueID is the card of the unfinished match, and othersID the key beside it to the list of all of them.
+var continueID, othersID = ui.ID{Name: "resume"}, ui.ID{Name: "unfinished"}
 
-// paintResume paints the card of the unfinished game.
+// paintResume paints the card of the unfinished match, and a key to the others.
 func (t *title) paintResume(r ui.Rect) {
 	p, g, k := t.g.P, t.g, t.k
+	if n := t.resume.others; n > 0 {
+		var more ui.Rect
+		r, more = r.CutRight(62, 4)
+		if t.stripButton(othersID, ui.Centered(more.CX(), more.CY(), more.W, p.Control(46, 0)), "", k.Say(words.TitleOthers(n)), p.AtMost(ui.RowLabel.Sized(ui.SizeText), 1.2)) {
+			k.Play("ui.page")
+			k.Sought = play.Sought{Order: play.Unfinished}
+			t.next = k.Records()
+			return
+		}
+	}
 	u := g.Item(continueID, r, false)
 	ink, second := ui.Paper, ui.SecondOnInk
 	if u.Focus {

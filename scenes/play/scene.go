@@ -226,6 +226,9 @@ func (s *Scene[S, A, V]) giveBack() {
 		return // the same set-up was accepted before
 	}
 	s.rush, s.screen.Rest = false, 0
+	if s.timed() && !s.app.Step().Waits {
+		s.screen.GetReady = 3 * ReadyTicks
+	}
 	s.enter(Undone)
 	s.redraft()
 	s.model()
@@ -392,12 +395,12 @@ func (s *Scene[S, A, V]) tickRealTime() {
 		s.finish()
 		return
 	}
-	beats, tempo := 1, s.app.Tempo()
+	beats, tempo := 1, s.app.Tempo(s.game.Rules.ID)
 	alone := s.screen.People() == 0 && !s.guestPlays()
 	if b, ok := s.face.(Speeder); ok && alone {
 		beats, tempo = b.StepsPerTick(), kit.NormalTempo // spectators choose their own speed
 	}
-	if s.app.Showing() != nil {
+	if t := s.app.Teacher(s); t != nil && t.Hurries() {
 		beats = demoSteps
 	}
 	for range beats {
@@ -582,9 +585,13 @@ func (g *Game[S, A, V]) anew(a *App, start Start, seed uint64, stay scenes.Scene
 	return next
 }
 
-// restart begins the same match again, from the pause sheet.
+// restart begins the same match again, from the pause sheet. The record of a lesson that begins again is
+// deleted: it is no match to resume.
 func (s *Scene[S, A, V]) restart() scenes.Scene {
-	return s.game.anew(s.app, s.seats.Start, s.seats.Start.Setup.Seed, s)
+	learning := s.app.Teacher(s) != nil
+	next := s.game.anew(s.app, s.seats.Start, s.seats.Start.Setup.Seed, s)
+	s.seats.abandoned = learning && next != scenes.Scene(s)
+	return next
 }
 
 // pause shows the pause sheet over the match; lost is the seat whose gamepad is missing,

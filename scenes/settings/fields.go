@@ -138,6 +138,21 @@ var fields = []field{
 	oneOf("pictures", func(s *Settings) *Pictures { return &s.Pictures }, AllPictures),
 	oneOf("speed", func(s *Settings) *Speed { return &s.Speed }, Speeds),
 	oneOf("tempo", func(s *Settings) *int { return &s.Tempo }, Tempos),
+	{"tempos",
+		func(data []byte, s *Settings) error {
+			return parts(data, maxGames, func(game string, value json.RawMessage) error {
+				var v int
+				if err := json.Unmarshal(value, &v); err != nil {
+					return err
+				}
+				if len(game) > maxID || !slices.Contains(Tempos, v) {
+					return fmt.Errorf("tempos is %v: use one of %v", v, Tempos)
+				}
+				s.SetTempo(game, v)
+				return nil
+			})
+		},
+		func(s *Settings) any { return s.Tempos }},
 	oneOf("press", func(s *Settings) *bool { return &s.Press }, []bool{false, true}),
 	volume("master", func(s *Settings) *int { return &s.Master }),
 	volume("music", func(s *Settings) *int { return &s.Music }),

@@ -116,9 +116,10 @@ type Settings struct {
 	Motion   Motion
 	Pictures Pictures
 	// Speed is that of computer players where people take turns, Tempo that of
-	// games in real time, in percent.
-	Speed Speed
-	Tempo int
+	// games in real time, in percent. Tempos are those of games, by id, whose players have set it in the game.
+	Speed  Speed
+	Tempo  int
+	Tempos map[string]int
 	// Press says that what is held can be pressed once, and again to end it.
 	Press bool
 	// Master, Music and Effects are volumes from 0 to 100.
@@ -190,6 +191,24 @@ func (p *Problem) Name() string {
 		return p.Field
 	}
 	return p.Field + ", " + p.Part
+}
+
+// TempoOf returns the speed of a game in real time, in percent.
+func (s *Settings) TempoOf(game string) int {
+	if v, own := s.Tempos[game]; own {
+		return v
+	}
+	return s.Tempo
+}
+
+// SetTempo sets the speed of one game in real time.
+func (s *Settings) SetTempo(game string, percent int) {
+	tempos := maps.Clone(s.Tempos)
+	if tempos == nil {
+		tempos = map[string]int{}
+	}
+	tempos[game] = percent
+	s.Tempos = tempos
 }
 
 // setWon records a level that was beaten in a game.

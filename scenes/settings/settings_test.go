@@ -61,7 +61,7 @@ func TestSettingsAreFoundAgain(t *testing.T) {
 	if s, problems := k.Load(st); len(problems) != 0 || !reflect.DeepEqual(s, Defaults()) {
 		t.Errorf("with no file: %+v, %v", s, problems)
 	}
-	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Pictures: LightPictures, Speed: AtOnce, Tempo: 70, Press: true, Coordinates: true,
+	want := Settings{Language: French, TextSize: 175, Motion: Reduced, Pictures: LightPictures, Speed: AtOnce, Tempo: 70, Tempos: map[string]int{"aquariom": 80}, Press: true, Coordinates: true,
 		Master: 0, Music: 100, Effects: 7, Mute: true, Vibration: false, Fullscreen: true, Keys: input.DefaultBindings(), Offered: []string{"bzzz"}, Played: []string{"bzzz", "empire"}, Won: map[string]string{"empire": "hard"}}
 	want.SetName(2, "  Noé\n")
 	if err := want.Keys.Bind(input.LeftHalf, input.A, ebiten.KeyG); err != nil {

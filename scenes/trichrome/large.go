@@ -134,7 +134,7 @@ func (s column) paintLarge() {
 // paintStrip paints the number of the round where texts are large.
 func (s column) paintStrip(r ui.Rect) {
 	room := float32(56)
-	if s.Tempo() != kit.NormalTempo {
+	if s.Tempo(game.Game.ID) != kit.NormalTempo {
 		room += 84
 	}
 	s.paintRound(ui.Rect{X: r.X, Y: r.Y, W: r.W - room, H: r.H}, 1.7)

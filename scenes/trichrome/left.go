@@ -75,7 +75,7 @@ func (s column) paintTitle(r ui.Rect) {
 	}
 	p.Label(s.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeSheet, Color: ui.White}, 1.2), ui.Left)
 	beside := float32(48)
-	if s.Tempo() != kit.NormalTempo {
+	if s.Tempo(game.Game.ID) != kit.NormalTempo {
 		beside += 80
 	}
 	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k}, 1.2)
@@ -144,7 +144,7 @@ func (s column) paintPause() {
 	p.Sheet(s.lay.pause, edge)
 	p.Sheet(s.lay.pause.Inset(2.5), edge.In(night))
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 22, Ink: c})
-	s.TempoNote(p, s.tempoNote(), s.Tempo(), lavender)
+	s.TempoNote(p, s.tempoNote(), s.Tempo(game.Game.ID), lavender)
 }
 
 // tempoNote returns where another speed of the game than the usual one is named.
@@ -270,6 +270,9 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 		line = s.Say(words.TrichromeComputer())
 	}
 	p.Label(line, ui.Rect{X: text.X, Y: text.Y + text.H*0.56, W: r.Right() - 14 - text.X, H: text.H * 0.42}, p.AtMost(strong, 1.4), ui.Left)
+	if v.Phase != game.PhaseReady {
+		s.tip(top, words.TrichromeTipSurvival())
+	}
 	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
 	x := s.pair(low.X, low, words.TrichromeEats(), c.Prey())
 	x = s.pair(x+12, low, words.TrichromeFlees(), c.Hunter())
@@ -321,12 +324,20 @@ func (s column) pair(x float32, r ui.Rect, does words.Text, c game.Colour) float
 	return x + w + 26
 }
 
+// tip explains a place under the pointer.
+func (s column) tip(r ui.Rect, said words.Text) {
+	if h := s.Gui.Input(); r.Contains(h.X, h.Y) {
+		s.Gui.Tip(ui.Use{Over: true}, r, s.Say(said))
+	}
+}
+
 // heartRoom is how wide a heart and a figure are at least.
 const heartRoom = 44
 
 // heartNote paints the distance of the hunter.
 func (s column) heartNote(r ui.Rect, gap int) {
 	p := s.Gui.P
+	s.tip(r, words.TrichromeTipHeart())
 	said, t := s.Say(words.TrichromeCells(gap)), p.AtMost(strong, 1.3)
 	if p.Width(said, t) > r.W-24 {
 		said = ui.Digits(gap)

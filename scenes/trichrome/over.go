@@ -373,6 +373,8 @@ func (s overlay) paintBanner() {
 	v, t := s.View, s.stage
 	s.seen.banner = ui.Rect{}
 	switch {
+	case s.GetReady > 0 && s.App.Step() != nil: // a demonstration is over
+		s.sheet(ui.Digits((s.GetReady+59)/60), s.Say(words.TrichromeAgainNote()), min(1, float32(s.GetReady)/8))
 	case s.GetReady > 0:
 		s.sheet(s.Say(words.TrichromeAgain()), s.Say(words.TrichromeAgainNote()), min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8))
 	case v.Phase == game.PhaseReady && s.lay.large && s.People() > 1:

@@ -130,7 +130,7 @@ func (t *stage) slow() float32 {
 			return 0
 		}
 	}
-	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || t.on.Gui.Motion != ui.Lively || t.on.Tempo() != kit.NormalTempo {
+	if v.Phase != game.PhaseChase && v.Phase != game.PhaseDuel || t.on.Gui.Motion != ui.Lively || t.on.Tempo(game.Game.ID) != kit.NormalTempo {
 		return 0
 	}
 	if !near || t.slowed >= slowMost {
@@ -187,7 +187,7 @@ func (t *stage) trail() {
 // lag returns how far the runners are still from the latest view to the one before, 0 to 1:
 // the clock does not make a step a tick at every speed.
 func (t *stage) lag() float32 {
-	if t.on.Tempo() == kit.NormalTempo || t.on.Rest != 0 || t.on.View.Phase >= game.PhaseResult {
+	if t.on.Tempo(game.Game.ID) == kit.NormalTempo || t.on.Rest != 0 || t.on.View.Phase >= game.PhaseResult {
 		return 0
 	}
 	return 1 - t.on.Phase
@@ -305,6 +305,12 @@ func (t *stage) bitten(e *game.Event) {
 	if e.How == game.Clock {
 		t.sunk = 1
 	}
+}
+
+// bump shakes a runner that stands before a hedge and is asked to run into it.
+func (t *stage) bump(p rules.Seat) {
+	t.lean[t.colour(p)] = 0.42
+	t.on.PlayAt("ui.refuse", t.pan(p), 0, false)
 }
 
 // jumped begins the opening of a door that has moved.

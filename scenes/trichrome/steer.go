@@ -72,15 +72,21 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 	return &h.quiet
 }
 
-// Steer passes on the wishes of all persons, right before a step.
+// Steer passes on the wishes of all persons, right before a step. Before the start of a round the latest one
+// stays.
 func (h *hands) Steer() {
+	stays := h.g.on.View.Phase == game.PhaseReady
 	for p := range h.wish {
 		w := &h.wish[p]
-		if !h.g.on.Person(rules.Seat(p)) || !w.fresh && !w.held || w.dir == game.None {
+		if !h.g.on.Person(rules.Seat(p)) || !w.fresh && !w.held && !stays || w.dir == game.None {
 			continue
 		}
 		if h.g.on.Waiting.Has(rules.Seat(p)) {
-			h.g.on.Act(rules.Seat(p), h.g.dirInMaze(w.dir))
+			d := h.g.dirInMaze(w.dir)
+			if r := &h.g.on.View.Runners[p]; w.fresh && !r.Moving && !h.g.on.View.Maze.Open(h.g.on.View.Cell(rules.Seat(p)), d) {
+				h.g.bump(rules.Seat(p))
+			}
+			h.g.on.Act(rules.Seat(p), d)
 			w.fresh = false
 		}
 	}
@@ -142,8 +148,11 @@ func (w *wish) swipe(in *input.Frame, far float64) {
 	}
 	for i := range in.Touches {
 		t := &in.Touches[i]
-		if t.Pressed {
+		switch {
+		case t.Pressed:
 			w.begin(t.ID, t.StartX, t.StartY)
+		case !w.swiping && !t.Released: // it was down before the round
+			w.begin(t.ID, t.X, t.Y)
 		}
 		if w.swiping && t.ID == w.finger {
 			x, y, down, lifted = t.X, t.Y, !t.Released, t.Released && !t.Cancelled
