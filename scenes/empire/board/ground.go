@@ -1,7 +1,9 @@
 package board
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -183,13 +185,23 @@ func soundings(lines [][]Point) []float32 {
 			few = append(few, line[i])
 		}
 	}
+	slices.SortFunc(few, func(a, b Point) int { return cmp.Compare(a.X, b.X) })
 	field := make([]float32, fieldW*fieldH)
 	for i := range field {
 		q := Point{float32(i%fieldW)*fieldStep - fieldBeyond, float32(i/fieldW)*fieldStep - fieldBeyond}
+		// Looked at from the nearest column on, until the columns alone are farther than the nearest point.
+		right, _ := slices.BinarySearchFunc(few, q.X, func(s Point, x float32) int { return cmp.Compare(s.X, x) })
 		best := float32(math.MaxFloat32)
-		for _, s := range few {
+		near := func(s Point) bool {
 			dx, dy := s.X-q.X, s.Y-q.Y
-			best = min(best, dx*dx+dy*dy)
+			if d := dx*dx + dy*dy; d < best {
+				best = d
+			}
+			return dx*dx < best
+		}
+		for k := right; k < len(few) && near(few[k]); k++ {
+		}
+		for k := right - 1; k >= 0 && near(few[k]); k-- {
 		}
 		field[i] = float32(math.Sqrt(float64(best)))
 		x, y := int(math.Floor(float64(q.X))), int(math.Floor(float64(q.Y)))
@@ -218,20 +230,14 @@ func (a *Map) offshore(q Point) float32 {
 func sail(a, b empire.Region) []Point {
 	var from, to Point
 	best := float32(math.MaxFloat32)
-	squares := func(r empire.Region, yield func(Point)) {
-		for i, s := range empire.Atlas.Picture {
-			if s == r {
-				yield(Point{float32(i%empire.PictureW) + 0.5, float32(i/empire.PictureW) + 0.5})
-			}
-		}
-	}
-	squares(a, func(p Point) {
-		squares(b, func(q Point) {
+	there := squares(b)
+	for _, p := range squares(a) {
+		for _, q := range there {
 			if d := (p.X-q.X)*(p.X-q.X) + (p.Y-q.Y)*(p.Y-q.Y); d < best {
 				best, from, to = d, p, q
 			}
-		})
-	})
+		}
+	}
 	dx, dy := to.X-from.X, to.Y-from.Y
 	mid := Point{(from.X+to.X)/2 - 0.15*dy, (from.Y+to.Y)/2 + 0.15*dx}
 	pts := make([]Point, 17)
@@ -241,6 +247,16 @@ func sail(a, b empire.Region) []Point {
 		pts[i] = Point{u*u*from.X + 2*u*t*mid.X + t*t*to.X, u*u*from.Y + 2*u*t*mid.Y + t*t*to.Y}
 	}
 	return pts
+}
+
+// squares returns the middles of a region's squares.
+func squares(r empire.Region) (all []Point) {
+	for i, s := range empire.Atlas.Picture {
+		if s == r {
+			all = append(all, Point{float32(i%empire.PictureW) + 0.5, float32(i/empire.PictureW) + 0.5})
+		}
+	}
+	return all
 }
 
 // shores gathers the coasts of a continent into closed lines, each without its
