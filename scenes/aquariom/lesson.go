@@ -94,7 +94,7 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, Holds: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Moment: true},
-				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, Holds: true, How: swims},
+				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
 				{Words: words.AquariomLearnLay(fact("virus"), fact("toll"))},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
