@@ -184,6 +184,9 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 	}
 	beside := ui.Rect{X: x + side + 3, Y: top.Y, W: top.Right() - x - side - 3, H: top.H}
 	you := ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: look.Ground.Mix(ui.Ink, 0.6)}
+	if p.Thumb > 0 && p.Width(note, you) > beside.W {
+		note = "" // the paper in the player's colour says it
+	}
 	switch {
 	case noted:
 		key := ui.Centered(beside.CX(), beside.CY(), p.Control(beside.W, 0), p.Control(beside.H, 0))
@@ -192,8 +195,13 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 			f.on.ComeBack(i)
 		}
 	case i == lead:
-		p.Art("icons/crown", beside.CX(), beside.CY(), ui.ArtStyle{Height: min(27, beside.W*0.6), Ink: crownInk})
-	case note != "" && (p.Thumb == 0 || p.Width(note, you) <= beside.W): // else the paper in the player's colour says it
+		crown := beside
+		if note != "" {
+			crown, beside = beside.Split(true, 0.42, 0)
+			p.Label(note, beside, you, ui.Center)
+		}
+		p.Art("icons/crown", crown.CX(), crown.CY(), ui.ArtStyle{Height: min(27, beside.W*0.6, crown.H), Ink: crownInk})
+	case note != "":
 		p.Label(note, beside, you, ui.Center)
 	}
 	said := f.rolling(game.Range{Lo: f.numbers.lo[i].value(), Hi: f.numbers.hi[i].value()})
