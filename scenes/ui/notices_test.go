@@ -90,6 +90,10 @@ func TestThePinnedNoticeFitsItsCard(t *testing.T) {
 		if at := pin(long); at.H < g.P.TextHeight(long, Body, at.W-48) {
 			t.Errorf("%v: a text %g high has a card %g high", size, g.P.TextHeight(long, Body, at.W-48), at.H)
 		}
+		line := pin("Marie does not answer: the computer takes over soon")
+		if at := pin("Marie"); at.W >= line.W {
+			t.Errorf("%v: a short text has the card of a long one, of %v", size, at)
+		}
 	}
 }
 

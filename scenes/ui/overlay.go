@@ -230,9 +230,9 @@ func (g *notices) noticeHeight(text string, w float32) float32 {
 	return g.P.TextHeight(text, Body, w-48) + 22
 }
 
-// fits reports whether a notice has just the height for a text.
+// fits reports whether a notice has just the height for a text, and is hardly wider than its line.
 func (g *notices) fits(text string, at Rect) bool {
-	return math.Abs(float64(g.noticeHeight(text, at.W)-at.H)) < 1
+	return math.Abs(float64(g.noticeHeight(text, at.W)-at.H)) < 1 && at.W <= max(300, 1.2*(g.P.Width(text, Body)+56))
 }
 
 // overOthers reports whether a position of a notice lies over that of another one.
