@@ -68,8 +68,8 @@ func TitleContinue() Text { return Text{key: "title.continue"} }
 // or "Open elsewhere: watch".
 func TitleElsewhere() Text { return Text{key: "title.elsewhere"} }
 
-// TitleOthers is "+{n}"
-// or "+{n}".
+// TitleOthers is "{n} autre" / "{n} autres"
+// or "{n} more" / "{n} more".
 func TitleOthers(n int) Text { return Text{key: "title.others", numbers: [maxNumbers]int64{int64(n)}} }
 
 // TitlePlace is "{game}, {where}"

@@ -510,7 +510,8 @@ func (t *title) paintStrip(v ui.View) {
 	if t.resume != nil {
 		first = continueID
 	}
-	g.FocusGroup(first) // and not the word to quit, when it happens to be nearest
+	least := float32(340) // where the hints may begin in a narrow window
+	g.FocusGroup(first)   // and not the word to quit, when it happens to be nearest
 	x = t.paintEntries(v, x, cy, h, entries)
 	if t.resume != nil {
 		// It is found after the first picture: beside the words it moves none of them from
@@ -519,14 +520,14 @@ func (t *title) paintStrip(v ui.View) {
 		if v.Narrow {
 			card.X, card.Y = 48, y+98-36
 		}
-		t.paintResume(card)
-		if !v.Narrow {
-			x = card.Right()
+		right := t.paintResume(card)
+		if least = max(least, right+20); !v.Narrow {
+			x = right
 		}
 	}
 	g.EndFocusGroup()
 	if v.Narrow {
-		k.Hints(g, v.W-40, y+98, 340, hints...)
+		k.Hints(g, v.W-40, y+98, least, hints...)
 	} else {
 		k.Hints(g, v.W-56, cy, x+20, hints...)
 	}
@@ -618,17 +619,17 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 // continueID is the card of the unfinished match, and othersID the key beside it to the list of all of them.
 var continueID, othersID = ui.ID{Name: "resume"}, ui.ID{Name: "unfinished"}
 
-// paintResume paints the card of the unfinished match, and a key to the others.
-func (t *title) paintResume(r ui.Rect) {
+// paintResume paints the card of the unfinished match and beside it a key to the others, and returns their
+// right edge.
+func (t *title) paintResume(r ui.Rect) (right float32) {
 	p, g, k := t.g.P, t.g, t.k
-	if n := t.resume.others; n > 0 {
-		var more ui.Rect
-		r, more = r.CutRight(62, 4)
+	if right = r.Right(); t.resume.others > 0 {
+		n, more := t.resume.others, ui.Rect{X: right + 4, Y: r.Y, W: 104, H: r.H}
+		right = more.Right()
 		if t.stripButton(othersID, ui.Centered(more.CX(), more.CY(), more.W, p.Control(46, 0)), "", k.Say(words.TitleOthers(n)), p.AtMost(ui.RowLabel.Sized(ui.SizeText), 1.2)) {
 			k.Play("ui.page")
 			k.Sought = play.Sought{Order: play.Unfinished}
 			t.next = k.Records()
-			return
 		}
 	}
 	u := g.Item(continueID, r, false)
@@ -651,10 +652,9 @@ func (t *title) paintResume(r ui.Rect) {
 		if err != nil {
 			g.Toast(k.Say(words.ErrorRecordRead()))
 			t.resume = nil
-			return
-		}
-		if s != nil {
+		} else if s != nil {
 			t.next = s
 		}
 	}
+	return right
 }
