@@ -140,6 +140,11 @@ func TestLessonsFromLobbyAndBook(t *testing.T) {
 	l := newLobby(r.k, "bzzz")
 	r.scene = l
 	r.run(2)
+	if l.learnsAbove() {
+		t.Error("on a first visit the lesson is in the header too, beside the main key")
+	}
+	r.k.Env.Settings.Offered = []string{"bzzz"}
+	r.run(2)
 	boxes := l.tools(ui.NewView(1280, 720))
 	h.click(boxes[len(boxes)-2])
 	if _, ok := learning(r); !ok {
@@ -160,10 +165,12 @@ func TestTheLobbyGoesOnWithALesson(t *testing.T) {
 		if err := r.k.Env.Store.Write("lessons/bzzz.json", []byte(`{"step":"bzzz.learn.goal"}`)); err != nil {
 			t.Fatal(err)
 		}
+		r.k.Env.Settings.Offered = []string{"bzzz"}
 		return newLobby(r.k, "bzzz")
 	}
 	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	taught(r)
+	r.k.Env.Settings.Offered = []string{"bzzz"}
 	key := func(l *lobby) string {
 		name, _, _ := l.tool(len(l.front.Tools))
 		return name

@@ -416,12 +416,12 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 	switch {
 	case i < own:
 		return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon, func() { l.next = l.front.Tools[i].Open(l.k, l) }
-	case i == own && l.front.Lesson != nil && l.begun:
+	case i == own && l.learnsAbove() && l.begun:
 		return l.k.Say(words.LearnAgain()), "icons/hint", l.learn
-	case i == own && l.front.Lesson != nil:
+	case i == own && l.learnsAbove():
 		return l.k.Say(words.LearnName()), "icons/hint", l.learn
 	}
-	if l.front.Lesson != nil {
+	if l.learnsAbove() {
 		own++
 	}
 	if i == own {
@@ -432,6 +432,9 @@ func (l *lobby) tool(i int) (name, icon string, use func()) {
 	}
 	return l.k.Say(words.InviteKey()), "icons/phone", l.inviteAll
 }
+
+// learnsAbove reports whether the lesson is in the header: on a first visit it is the main key.
+func (l *lobby) learnsAbove() bool { return l.front.Lesson != nil && !l.offers() }
 
 // together opens a table of what is set here on the server of the page. Computers take the seats that
 // people leave free.
@@ -450,7 +453,7 @@ func (l *lobby) together() {
 // tools returns the boxes of the ways from the header, from the right.
 func (l *lobby) tools(v ui.View) []ui.Rect {
 	n := len(l.front.Tools) + 1 // and the rule book
-	if l.front.Lesson != nil {
+	if l.learnsAbove() {
 		n++
 	}
 	if l.k.OpenTable != nil || l.k.Together != nil {
