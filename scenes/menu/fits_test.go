@@ -45,6 +45,22 @@ func TestTitleFitsEverywhere(t *testing.T) {
 	everywhere(t, "title", func(r *rig) scenes.Scene { return r.k.Title() })
 	everywhere(t, "title-third", func(r *rig) scenes.Scene { return newTitle(r.k, "made-up-2") })
 	everywhere(t, "title-last", func(r *rig) scenes.Scene { return newTitle(r.k, "made-up-4") })
+	everywhere(t, "title-unfinished", func(r *rig) scenes.Scene {
+		r.k.FrontEnds[0].Open = func(*play.App, []byte) (play.Replay, error) { return underWay{tape{ended()}}, nil }
+		finished(t, r.k.Env.Store, 0)
+		data, err := r.k.Env.Store.Read("records/bzzz-0.record")
+		for i := range 12 {
+			if err == nil {
+				err = r.k.Env.Store.Write(fmt.Sprintf("records/bzzz-%d.record", i), data)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := newTitle(r.k, "bzzz")
+		r.left()
+		return s
+	})
 }
 
 func TestLobbyFitsEverywhere(t *testing.T) {

@@ -73,7 +73,7 @@ func (t *title) holdsTogether(test *testing.T, v ui.View, settled bool) {
 	button := t.buttonRect(v, rects)
 	area, dotsX := t.wordsArea(v, rects, button)
 	dots := ui.Rect{X: dotsX - dotStep*float32(len(rects)-1) - 7, Y: area.Y, W: dotStep*float32(len(rects)-1) + 14, H: area.H}
-	table := ui.Rect{X: 0, Y: 126, W: v.W, H: v.H - stripHeight(v) - 126}
+	table := ui.Rect{X: 0, Y: 126, W: v.W, H: v.H - stripHeight(v, 0) - 126}
 	inside := func(name string, r ui.Rect) {
 		if r.X < table.X || r.Right() > table.Right() || r.Y < table.Y || r.Bottom() > table.Bottom() {
 			test.Fatalf("%s at %v is outside of %v", name, r, table)

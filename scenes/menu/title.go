@@ -404,14 +404,14 @@ func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.R
 		if t.wall.hangs {
 			top = lowest(rects) + 48
 		}
-		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v) - top - 34}
+		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v, t.g.P.Thumb) - top - 26}
 		if !t.wall.hangs {
 			area.X, area.W = keys+28, v.W-56-keys-28
 		}
 		return area, v.W/2 + dotStep*float32(n-1)/2
 	}
 	top := wordsTop(v)
-	high := v.H - stripHeight(v) - top - 4
+	high := v.H - stripHeight(v, t.g.P.Thumb) - top - 4
 	if !t.wall.hangs || t.chosen < n/2 {
 		x := keys + 31
 		if t.small() {
@@ -436,7 +436,7 @@ func (t *title) paintDots(right float32, v ui.View) {
 	p := t.g.P
 	y := 583 + (v.H-720)*0.75
 	if v.Narrow {
-		y = v.H - stripHeight(v) - 20
+		y = v.H - stripHeight(v, t.g.P.Thumb) - 20
 	}
 	if len(t.games) < 2 || right == 0 {
 		return
@@ -468,20 +468,23 @@ var (
 )
 
 // stripHeight returns the height of the title's strip: a second row in a narrow
-// window.
-func stripHeight(v ui.View) float32 {
+// window, and both as high as a thumb needs them.
+func stripHeight(v ui.View, thumb float32) float32 {
 	if v.Narrow {
-		return 138
+		return max(138, 2*thumb)
 	}
 	return 80
 }
 
 func (t *title) paintStrip(v ui.View) {
 	p, g, k := t.g.P, t.g, t.k
-	h := stripHeight(v)
+	h := stripHeight(v, p.Thumb)
 	y := v.H - h
 	p.Sheet(ui.Rect{X: -8, Y: y, W: v.W + 16, H: h + 12}, ui.Strip)
-	x, cy := float32(56), y+41
+	x, cy, low := float32(56), y+41, y+98 // the middles of both rows
+	if v.Narrow && p.Thumb > 0 {
+		cy, low = y+h/4, y+h*3/4
+	}
 	hints := []kit.Hint{
 		{Buttons: []input.Button{input.Left, input.Right}, Words: k.Say(words.HintChoose())},
 		t.acts(posterID(t.chosen), words.HintPlay()),
@@ -518,7 +521,7 @@ func (t *title) paintStrip(v ui.View) {
 		// under a pointer.
 		card := ui.Rect{X: x + 20, Y: cy - 36, W: 270, H: 72}
 		if v.Narrow {
-			card.X, card.Y = 48, y+98-36
+			card.X, card.Y = 48, low-36
 		}
 		right := t.paintResume(card)
 		if least = max(least, right+20); !v.Narrow {
@@ -527,7 +530,7 @@ func (t *title) paintStrip(v ui.View) {
 	}
 	g.EndFocusGroup()
 	if v.Narrow {
-		k.Hints(g, v.W-40, y+98, least, hints...)
+		k.Hints(g, v.W-40, low, least, hints...)
 	} else {
 		k.Hints(g, v.W-56, cy, x+20, hints...)
 	}
@@ -624,15 +627,16 @@ var continueID, othersID = ui.ID{Name: "resume"}, ui.ID{Name: "unfinished"}
 func (t *title) paintResume(r ui.Rect) (right float32) {
 	p, g, k := t.g.P, t.g, t.k
 	if right = r.Right(); t.resume.others > 0 {
-		n, more := t.resume.others, ui.Rect{X: right + 4, Y: r.Y, W: 104, H: r.H}
+		said, kind := k.Say(words.TitleOthers(t.resume.others)), p.AtMost(ui.RowLabel.Sized(ui.SizeText), 1.2)
+		more := ui.Rect{X: right + 4, Y: r.Y, W: max(104, p.Width(said, kind)+20), H: r.H}
 		right = more.Right()
-		if t.stripButton(othersID, ui.Centered(more.CX(), more.CY(), more.W, p.Control(46, 0)), "", k.Say(words.TitleOthers(n)), p.AtMost(ui.RowLabel.Sized(ui.SizeText), 1.2)) {
+		if t.stripButton(othersID, ui.Centered(more.CX(), more.CY(), more.W, p.Control(46, 0)), "", said, kind) {
 			k.Play("ui.page")
 			k.Sought = play.Sought{Order: play.Unfinished}
 			t.next = k.Records()
 		}
 	}
-	u := g.Item(continueID, r, false)
+	u := g.Item(continueID, ui.Centered(r.CX(), r.CY(), r.W, p.Control(r.H, 0)), false)
 	ink, second := ui.Paper, ui.SecondOnInk
 	if u.Focus {
 		g.Mat(6)
