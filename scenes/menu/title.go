@@ -402,7 +402,7 @@ func (t *title) wordsArea(v ui.View, rects []ui.Rect, button ui.Rect) (area ui.R
 	if v.Narrow {
 		top := lowest(rects) + 34
 		if t.wall.hangs {
-			top = lowest(rects) + 48
+			top = lowest(rects) + 42
 		}
 		area = ui.Rect{X: 56, Y: top, W: v.W - 112, H: v.H - stripHeight(v, t.g.P.Thumb) - top - 26}
 		if !t.wall.hangs {
