@@ -1286,9 +1286,11 @@ func PauseQuit() Text { return Text{key: "pause.quit"} }
 // or "Leave the game".
 func PauseLeave() Text { return Text{key: "pause.leave"} }
 
-// PauseLeaveAsk is "Quitter ? Un ordinateur vous remplace ; le code vous ramène."
-// or "Leave? A computer plays for you; the code brings you back.".
-func PauseLeaveAsk() Text { return Text{key: "pause.leave.ask"} }
+// PauseLeaveAsk is "Quitter ? Un ordinateur vous remplace. Le code {name} vous ramène."
+// or "Leave? A computer plays for you. The code {name} brings you back.".
+func PauseLeaveAsk(name string) Text {
+	return Text{key: "pause.leave.ask", strings: [maxStrings]string{name}}
+}
 
 // PauseLost is "Manette débranchée"
 // or "Gamepad unplugged".

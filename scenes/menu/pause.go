@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -366,7 +367,7 @@ func (s *pause) paintPause(v ui.View) {
 	case abandonKey:
 		title = k.Say(words.PauseAbandonAsk())
 	case quitKey:
-		title = k.Say(words.PauseLeaveAsk())
+		title = k.Say(words.PauseLeaveAsk(table.SayCode(s.live.Code)))
 	}
 	p.ParagraphMid(title, ui.Rect{X: said.X - 2, Y: said.Y + 28, W: said.W, H: 74}, ui.ScreenTitle.Sized(ui.SizeScore), ui.Left)
 	main := ui.Rect{X: said.X + 6, Y: said.Y + 112, W: said.W - 12, H: 76}

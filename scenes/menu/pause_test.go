@@ -127,7 +127,7 @@ func TestTheSheetOverAMatchThatGoesOnSaysSo(t *testing.T) {
 func TestLeavingAMatchThatGoesOnIsAsked(t *testing.T) {
 	open := func(r *rig, left *int) *pause {
 		return newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(22, 75), Game: "bzzz", Lost: rules.Spectator,
-			Elsewhere: true, Rejoins: true, Quit: func() scenes.Scene { *left++; return r.k.Title() }})
+			Elsewhere: true, Rejoins: true, Live: func() play.Live { return play.Live{Where: words.BzzzPauseWhere(22, 75), Code: "TREFLE-9601"} }, Quit: func() scenes.Scene { *left++; return r.k.Title() }})
 	}
 	everywhere(t, "pause-leave", func(r *rig) scenes.Scene {
 		s := open(r, new(int))
@@ -144,7 +144,7 @@ func TestLeavingAMatchThatGoesOnIsAsked(t *testing.T) {
 	h.key(ebiten.KeyEnter)
 	r.run(2)
 	r.sight.See("pause-leave", s, false, func() { r.run(1) })
-	if said := r.sight.Said(); left != 0 || !strings.Contains(said, "le code vous ramène") {
+	if said := r.sight.Said(); left != 0 || !strings.Contains(said, "Le code TREFLE-9601 vous ramène") {
 		t.Errorf("left %d times, and asked %q", left, said)
 	}
 	h.key(ebiten.KeyEnter)

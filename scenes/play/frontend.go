@@ -63,6 +63,8 @@ type Live struct {
 	Clock words.Text
 	// Paused says that the host has paused the match.
 	Paused bool
+	// Code is that of the host's table, by which who leaves comes back; "" if there is none.
+	Code string
 	// Next, if not nil, is shown instead of the match, which is over or closed.
 	Next scenes.Scene
 }

@@ -561,6 +561,9 @@ func (s *Scene[S, A, V]) live() Live {
 	s.model()
 	s.covered = false
 	l := Live{Where: s.face.Where(), Paused: s.pausedFar()}
+	if state := s.state(); state != nil {
+		l.Code = state.Code
+	}
 	if l.Clock = s.lost(); l.Clock != (words.Text{}) {
 		l.Paused = false
 	} else if left := s.left(); left > 0 && !l.Paused {

@@ -412,6 +412,6 @@ func (s overlay) paintPill(c game.Colour, r ui.Rect, k float32, stands bool, gap
 	if p.TextScale >= largeFrom { // the maze is smaller then
 		share = 0.46
 	}
-	column{s.face}.tip(r, words.TrichromeTipHeart())
+	column(s).tip(r, words.TrichromeTipHeart())
 	p.Label(ui.Digits(gap), ui.Centered(hx, hy-wide*0.02, wide*0.8, wide*0.6), ui.Number.Sized(wide*share/p.TextScale).Carrying(), ui.Center)
 }

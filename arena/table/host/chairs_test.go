@@ -191,6 +191,29 @@ func TestNamesThatLookTheSameGetANumber(t *testing.T) {
 	}
 }
 
+// Who comes to a match in which a computer player plays on for a guest of the same name gets a number, and the
+// guest who left comes back under their own.
+func TestAnotherOfTheNameOfOneWhoLeftGetsANumber(t *testing.T) {
+	h := open(t, host.Options{}, 3)
+	ada := seated(t, h, "Ada")
+	h.Begin(begin(t, "null", rules.Setup{Seats: 3, Seed: 3}))
+	h.SendViews()
+	ada.say(`{"leave":true}`)
+	ada.until("the end", func(m *table.ToGuest) bool { return m.Bye != nil })
+	other := connect(t, h)
+	j := tabletest.Join("somebody else")
+	j.Name = "Ada"
+	other.join(j)
+	other.until("a chair", sits)
+	names := map[string]int{}
+	for _, c := range h.State().Seats {
+		names[c.Name]++
+	}
+	if names["Ada"] != 1 || names["Ada 2"] != 1 {
+		t.Errorf("the chairs have the names %v", names)
+	}
+}
+
 // TestRemainingTimeIsSent: guests are sent the time left while it is limited, and not after.
 func TestRemainingTimeIsSent(t *testing.T) {
 	h := open(t, host.Options{}, 2)

@@ -152,8 +152,8 @@ func (h *Host) guestByKey(key [sha256.Size]byte) *guest {
 	return nil
 }
 
-// uniqueName returns a name that looks like no other guest's and no player's at the host's screen: a
-// second Ada is Ada 2, also in letters of another script.
+// uniqueName returns a name that looks like no other guest's, no player's at the host's screen and that of no
+// guest for whom a computer player plays on: a second Ada is Ada 2, also in letters of another script.
 func (h *Host) uniqueName(g *guest, name string) string {
 	if name == "" {
 		return ""
@@ -161,7 +161,9 @@ func (h *Host) uniqueName(g *guest, name string) string {
 	taken := func(s string) bool {
 		look := text.Look(s)
 		return slices.ContainsFunc(h.guests, func(o *guest) bool { return o != g && text.Look(o.name) == look }) ||
-			slices.ContainsFunc(h.chairs, func(c chair) bool { return c.base.Kind == table.Here && text.Look(c.base.Name) == look })
+			slices.ContainsFunc(h.chairs, func(c chair) bool {
+				return c.base.Kind == table.Here && text.Look(c.base.Name) == look || c.left != nil && c.left.key != g.key && text.Look(c.left.name) == look
+			})
 	}
 	single := name
 	for n := 2; taken(single); n++ {
