@@ -246,6 +246,7 @@ func (f *face) Advance() {
 		f.ended += min(pace, 4)
 	default:
 		f.spent += pace
+		f.turn.beatTheClock()
 		if f.mine() && f.on.Rest <= pace {
 			f.turn.auto()
 		}

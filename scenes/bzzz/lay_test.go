@@ -3,9 +3,11 @@ package bzzz
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	bots "ludotheque/ai/bzzz"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
@@ -78,5 +80,32 @@ func TestAPhonesTurnBeginsWithLaying(t *testing.T) {
 	th.Wait(2)
 	if got := th.right.tabShown(); got != 2 {
 		t.Errorf("after laying step %d is shown", got)
+	}
+}
+
+// The orders that stand are carried out before the time of a limited turn is over, and not sooner.
+func TestOrdersBeatTheClock(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	th.turn.begin(runRest)
+	th.Until("a bee", func() bool { return len(own(th.v)) > 0 && th.turn.run == runNone })
+	turn := th.v.Turn
+	th.turn.begin(runEnd)
+	th.Until("the next own turn", func() bool { return th.mine() && th.v.Turn > turn })
+	turn = th.v.Turn
+	bee := own(th.v)[0]
+	flower := th.turn.nearestFlower(bee)
+	th.turn.orders[bee] = bots.Order{Do: bots.OrderForage, Flower: flower}
+	x, y := th.v.Bees[bee].X, th.v.Bees[bee].Y
+	th.on.Left = time.Minute
+	th.turn.beatTheClock()
+	if th.turn.run != runNone {
+		t.Fatal("orders are carried out although there is a minute left")
+	}
+	th.on.Left = time.Second
+	th.turn.beatTheClock()
+	th.Until("the end of the turn", func() bool { return th.v.Turn > turn })
+	if b := &th.v.Bees[bee]; b.X == x && b.Y == y {
+		t.Error("the bee did not follow its order")
 	}
 }

@@ -2,6 +2,7 @@ package bzzz
 
 import (
 	"maps"
+	"time"
 
 	bots "ludotheque/ai/bzzz"
 	"ludotheque/assets/words"
@@ -389,6 +390,21 @@ func (f *turn) asks() (ask words.Text, ok bool) {
 		return words.Text{}, false
 	}
 	return f.leftOver()
+}
+
+// lastCall is what is left of a limited turn when orders that stand are carried out: afterwards it would be too late.
+const lastCall = 2 * time.Second
+
+// beatTheClock carries the orders out that stand when the time of the turn is nearly over, and ends it.
+func (f *turn) beatTheClock() {
+	if f.on.Left <= 0 || f.on.Left > lastCall || f.run != runNone {
+		return
+	}
+	if _, ok := bots.NextAction(f.v, f.orders); ok {
+		f.run = runEnd
+		f.hands.sel, f.hands.aim = -1, ""
+		f.hands.refresh()
+	}
 }
 
 // auto requests the next thing that goes on by itself, and the end of the turn after

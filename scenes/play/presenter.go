@@ -118,6 +118,9 @@ func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
+	if on.Left = 0; on.Mine {
+		on.Left = s.left()
+	}
 	on.CanUndo = m.Result() == nil && !s.face.Busy() && m.CanUndo() && (s.guests == nil || on.Chairs.Person(s.guests.Last())) && s.ownUndo()
 	s.rush = s.rush && !on.Mine && !on.HandOver
 	on.Hurried = s.rush

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/history"
@@ -20,6 +22,8 @@ type Model[A, V any] struct {
 	// Mine says that the match waits for the person at the screen, who is free to decide:
 	// nothing else is being shown.
 	Mine bool
+	// Left is what is left of the person's turn if it is limited, else 0.
+	Left time.Duration
 	// Waiting are the seats that the match waits for.
 	Waiting rules.Seats
 	// HandOver says that the screen has to be handed to the person at seat To before
