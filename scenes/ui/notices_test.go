@@ -208,6 +208,16 @@ func TestTheFocusTellsAFingerNothing(t *testing.T) {
 	if g.tip.text != "" {
 		t.Errorf("to a finger the focus says %q", g.tip.text)
 	}
+	disabled := Button{Text: "Thing", Disabled: true, Why: "Why not"}
+	for range 90 {
+		g.Begin(NewView(1280, 720), Input{X: -1, Y: -1})
+		g.Focus(ID{Name: "thing"})
+		g.Button(ID{Name: "thing"}, r, disabled)
+		g.End()
+	}
+	if g.tip.text != "" {
+		t.Errorf("to a finger the focus on a disabled button says %q", g.tip.text)
+	}
 	wait(Input{X: -1, Y: -1, Keyed: true})
 	if g.tip.text == "" {
 		t.Error("to keys the focus says nothing")

@@ -123,9 +123,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		b.Text, b.Wraps, ready = b.Ask, true, 1 // readable at once
 		b.Icon, b.Tip, b.Color, b.TextColor = "", "", Seats[1].Ground, White
 	}
-	told := u
-	told.Focus = u.Focus && !g.pointing // a finger's press uses the button: the screen has set the focus
-	g.Tip(told, r, b.Tip)
+	g.Tip(u, r, b.Tip)
 	r = r.Move(u.Shake, 0)
 	if ready < 1 {
 		g.unready(id, r, b)
