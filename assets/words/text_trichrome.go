@@ -670,8 +670,8 @@ func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 // or "And this one, in a dashed ring, eats you. When it is near, a heart beats: its number says how many squares away it is.".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
-// TrichromeLearnChase is "Attrapez votre proie ! Le disque court tout seul : il suffit de tourner."
-// or "Catch your prey! You keep running by yourself; all you do is turn.".
+// TrichromeLearnChase is "Attrapez votre proie ! Le disque court tout seul : il suffit de tourner. Arrêté devant une haie, il repart par un passage ouvert."
+// or "Catch your prey! You keep running by yourself; all you do is turn. Stopped by a hedge? Turn into an open path.".
 func TrichromeLearnChase() Text { return Text{key: "trichrome.learn.chase"} }
 
 // TrichromeLearnReversal is "Renversement ! Qui vient de manger devient la proie et court à la porte : +1. La troisième la chasse : +1 si elle l'attrape avant."
@@ -682,13 +682,9 @@ func TrichromeLearnReversal() Text { return Text{key: "trichrome.learn.reversal"
 // or "You're the prey: run for the door!".
 func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
 
-// TrichromeLearnHunt is "Vous chassez : attrapez votre proie avant la porte !"
-// or "You're the hunter: catch your prey before it reaches the door!".
-func TrichromeLearnHunt() Text { return Text{key: "trichrome.learn.hunt"} }
-
-// TrichromeLearnWatch is "Vous voilà hors jeu : regardez la fin du duel."
-// or "You were eaten: watch how the duel ends.".
-func TrichromeLearnWatch() Text { return Text{key: "trichrome.learn.watch"} }
+// TrichromeLearnMissed is "Raté : un autre coureur a mangé avant vous. La manche recommence."
+// or "Missed: another runner ate first. The round begins again.".
+func TrichromeLearnMissed() Text { return Text{key: "trichrome.learn.missed"} }
 
 // TrichromeLearnAgain is "Le chasseur a été plus rapide ! Encore une fois : attrapez votre proie, puis soyez avant lui à la porte."
 // or "The hunter was quicker! Once more: catch your prey, then be the first at the door.".

@@ -222,16 +222,25 @@ func (s *Scene[S, A, V]) showStep() {
 
 // giveBack goes back to where the demonstration of a step began.
 func (s *Scene[S, A, V]) giveBack() {
-	if s.seats.Match.Rewind(s.shownFrom) != nil || s.fold() != nil {
-		return // the same set-up was accepted before
+	if !s.rewind(s.shownFrom) {
+		return
 	}
-	s.rush, s.screen.Rest = false, 0
+	s.rush = false
 	if s.timed() && !s.app.Step().Waits {
 		s.screen.GetReady = 3 * ReadyTicks
 	}
-	s.enter(Undone)
 	s.redraft()
 	s.model()
+}
+
+// rewind goes back to where a lesson's match was after a number of steps.
+func (s *Scene[S, A, V]) rewind(steps int) bool {
+	if s.seats.Match.Rewind(steps) != nil || s.fold() != nil {
+		return false // the same set-up was accepted before
+	}
+	s.shownFrom, s.screen.Rest = min(s.shownFrom, steps), 0
+	s.enter(Undone)
+	return true
 }
 
 // returned gives people who come back from another screen into a game in real time a
@@ -257,6 +266,9 @@ func (s *Scene[S, A, V]) carryOutRequests() {
 	}
 	if w.undo {
 		s.undo()
+	}
+	if w.rewind >= 0 && s.app.Teacher(s) != nil {
+		s.rewind(w.rewind)
 	}
 	if w.take >= 0 {
 		s.take(w.take)

@@ -75,6 +75,7 @@ type Requests[A any] struct {
 	acts                     []act[A]
 	local                    []func()
 	undo, pause, hurry, back bool
+	rewind                   int // to after that many steps; -1 for no request
 	leave, comeBack, take    rules.Seat
 	skip                     bool
 	pauseAt                  ui.Rect
@@ -94,6 +95,9 @@ func (w *Requests[A]) Do(change func()) { w.local = append(w.local, change) }
 
 // Undo requests that the latest action be undone.
 func (w *Requests[A]) Undo() { w.undo = true }
+
+// Rewind requests that the match of a lesson goes back to where it was after a number of steps.
+func (w *Requests[A]) Rewind(steps int) { w.rewind = steps }
 
 // Pause requests the pause sheet.
 func (w *Requests[A]) Pause() { w.pause = true }
@@ -128,7 +132,7 @@ func (w *Requests[A]) UsedBack() { w.back = true }
 func (w *Requests[A]) clear() {
 	clear(w.acts)
 	clear(w.local)
-	*w = Requests[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, leave: rules.Spectator, comeBack: rules.Spectator, take: rules.Spectator}
+	*w = Requests[A]{acts: w.acts[:0], local: w.local[:0], back: w.back, pauseAt: w.pauseAt, rewind: -1, leave: rules.Spectator, comeBack: rules.Spectator, take: rules.Spectator}
 }
 
 // Screen is what a face works with: the kit, its widgets, the model of the match, and

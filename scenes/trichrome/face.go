@@ -121,6 +121,7 @@ func (s *face) Advance() {
 		s.stage.settle()
 		return
 	}
+	s.pupil.retry()
 	s.stage.tick()
 	s.voice.tick()
 	s.stage.trail()
@@ -158,7 +159,7 @@ func (s *face) event(e *game.Event) (rest float32) {
 	s.voice.sound(e)
 	switch e.What {
 	case game.EventBite:
-		s.Happened(newsBite, false)
+		s.Happened(newsBite, e.Seat != s.lone())
 		s.stage.bitten(e)
 		return biteHold
 	case game.EventReversal:
@@ -173,8 +174,10 @@ func (s *face) event(e *game.Event) (rest float32) {
 		}
 		s.Intensity(1)
 	case game.EventEnd:
-		if s.duels++; s.View.Round.Winner == s.lone() || s.duels == maxDuels {
-			s.Happened(newsWon, false)
+		if s.View.Round.Eater == s.lone() {
+			if s.duels++; s.View.Round.Winner == s.lone() || s.duels == maxDuels {
+				s.Happened(newsWon, false)
+			}
 		}
 		s.stage.ended(e)
 		s.Intensity(0)

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/trichrome/history"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, 
 // lobby shows it.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup: rules.Setup{Seats: game.Players, Seed: 109, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "109",
+		Setup: rules.Setup{Seats: game.Players, Seed: 144, Options: map[string]string{"maze": "17x11", "rounds": "5"}}, SeedText: "144",
 		Chairs: []play.Chair{{}, {Level: play.LessonLevel}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
@@ -87,29 +88,42 @@ type pupil struct{ f *face }
 // maxDuels is the number of duels after which the lesson goes on, won or not.
 const maxDuels = 3
 
-// hunts and watches replace the step of the duel, which is written for the prey, where the
-// person is the hunter or was eaten; again does so in the chase after a duel that was lost.
+// again replaces the step of the duel in the chase after a duel that was lost, missed that of the chase
+// or of the duel after a bite that was not the person's.
 var (
-	again   = lesson.Step{Words: words.TrichromeLearnAgain(), At: "prey", How: runs}
-	hunts   = lesson.Step{Words: words.TrichromeLearnHunt(), At: "prey", How: runs}
-	watches = lesson.Step{Words: words.TrichromeLearnWatch(), At: "door"}
+	again  = lesson.Step{Words: words.TrichromeLearnAgain(), At: "prey", How: runs}
+	missed = lesson.Step{Words: words.TrichromeLearnMissed(), At: "roles"}
 )
 
 // Detour implements [lesson.Detourer].
 func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
-	me := p.f.lone()
 	switch {
-	case step.Words != words.TrichromeLearnDuel() || me < 0:
-		return nil
-	case !p.f.duelling():
+	case p.lost(step):
+		return &missed
+	case p.f.lone() >= 0 && step.Words == words.TrichromeLearnDuel() && !p.f.duelling():
 		return &again
-	case p.f.View.Round.Eaten == me:
-		return &watches
-	case p.f.View.Round.Hunter == me:
-		return &hunts
 	}
 	return nil
 }
+
+// lost reports whether a task of the lesson cannot be done any more in this round, since the bite was
+// another player's.
+func (p *pupil) lost(step *lesson.Step) bool {
+	me := p.f.lone()
+	return step != nil && len(step.Until) > 0 && me >= 0 && p.f.duelling() && p.f.View.Round.Eater != me
+}
+
+// retry begins a round again whose bite was another player's, when that has been seen.
+func (p *pupil) retry() {
+	v := p.f.View
+	if t := p.f.App.Teacher(p.f.Scene()); t == nil || t.Progress().Done || v.Phase != game.PhaseReversal || v.Ticks < missedTicks || !p.lost(t.Step()) {
+		return
+	}
+	p.f.Rewind(p.f.Steps + 1 - v.Ticks - int(history.Steps(v.Round.BiteAt)) - v.Params.Ticks(game.PhaseReady))
+}
+
+// missedTicks is how long a bite that was another player's is seen before its round begins again.
+const missedTicks = game.ReversalTicks - 5
 
 // repeats reports whether the next round is for the sake of a duel that was lost: it begins by itself,
 // since the card of the lesson says what to do in it.

@@ -202,7 +202,7 @@ func TestALostDuelIsRepeated(t *testing.T) {
 	s.Kit.Teacher(opened).Turn(duel)
 	end := func(winner rules.Seat) {
 		v := *f.View
-		v.Round.Winner = winner
+		v.Round.Eater, v.Round.Winner = 0, winner
 		f.View = &v
 		f.event(&game.Event{What: game.EventEnd})
 		s.Wait(2)
@@ -217,5 +217,60 @@ func TestALostDuelIsRepeated(t *testing.T) {
 	}
 	if p := step(); !p.Done && p.Step == duel {
 		t.Errorf("after %d lost duels the lesson is still at step %d", maxDuels, p.Step+1)
+	}
+}
+
+// The person can turn at the start of both rounds in which the lesson teaches.
+func TestTheLessonBeginsAtACrossing(t *testing.T) {
+	s, err := game.New(firstGame.Start.Setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for round := 1; round <= 2; round++ {
+		v := s.View(0)
+		if n := v.Maze.Ways(v.Cell(0)); v.Round.Number != round || n < 2 {
+			t.Errorf("round %d: the person starts with %d open ways", v.Round.Number, n)
+		}
+		for i := 0; i < 1e6 && s.View(0).Round.Number == round; i++ {
+			s.Step(nil)
+		}
+	}
+}
+
+// A bite of another player is no success of the lesson's: the card says so, and the round begins again.
+func TestAnothersBiteIsMissed(t *testing.T) {
+	s := kittest.NewStage(t, "en", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	f := opened.(*scene).Face().(*face)
+	for range 3 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
+	s.Wait(30)
+	chase, _ := s.Kit.Lesson(opened)
+	th := &theatre{face: f, Stage: s}
+	s.Press(ebiten.KeyArrowRight)
+	s.Until("the chase", func() bool { return f.View.Phase == game.PhaseChase })
+	// The person runs to the hunter.
+	s.Until("the hunter's bite", func() bool {
+		var dist [game.MaxCells]int16
+		f.View.Maze.Flood(f.View.Cell(f.View.HunterOf(0)), dist[:f.View.Maze.Cells()])
+		keys(devices[0])(th, f.View.Maze.Toward(f.View.Cell(0), dist[:f.View.Maze.Cells()]))
+		return f.View.Round.Eater > 0
+	})
+	keys(devices[0])(th, game.None)
+	s.Wait(2)
+	if p, _ := s.Kit.Lesson(opened); p.Done || p.Step != chase.Step || p.Said != missed.Words {
+		t.Errorf("after the bite the lesson is at step %d, done %v, and says %v", p.Step+1, p.Done, p.Said)
+	}
+	s.Until("the round begins again", func() bool { return f.View.Phase == game.PhaseReady })
+	if p, _ := s.Kit.Lesson(opened); f.View.Round.Number != 1 || f.View.Ticks > 10 || p.Step != chase.Step {
+		t.Errorf("then it is round %d, tick %d, step %d of the lesson", f.View.Round.Number, f.View.Ticks, p.Step+1)
 	}
 }
