@@ -114,15 +114,18 @@ func (s *Scene[S, A, V]) paintTime(share float32) {
 	p.Pop()
 }
 
-// tellTurn has screen readers say whose turn it is when that changes, in games of turns.
+// tellTurn has screen readers say whose turn it is when that changes, in games of turns, and in all why a host's
+// match stands still.
 func (s *Scene[S, A, V]) tellTurn() {
 	on := &s.screen
-	now := turnOf{on.Waiting, on.Mine}
-	if s.timed() || s.face.Busy() || now == s.toldTurn {
+	now := turnOf{on.Waiting, on.Mine, s.lost()}
+	if now.lost == (words.Text{}) && (s.timed() || s.face.Busy()) || now == s.toldTurn {
 		return
 	}
 	s.toldTurn = now
 	switch {
+	case now.lost != (words.Text{}):
+		scenes.TellStatus(on.Say(now.lost))
 	case on.Mine:
 		scenes.TellStatus(on.Say(words.TableYours()))
 	case on.Waiting.Len() == 1:
@@ -130,10 +133,11 @@ func (s *Scene[S, A, V]) tellTurn() {
 	}
 }
 
-// turnOf is whose turn it is.
+// turnOf is whose turn it is, and why the match stands still.
 type turnOf struct {
 	waiting rules.Seats
 	mine    bool
+	lost    words.Text
 }
 
 // lost says why the host's match stands still, if it is not for its players: the host does not answer, or

@@ -661,6 +661,7 @@ func (s *Scene[S, A, V]) Tell() string {
 
 // Close ends the match and its record.
 func (s *Scene[S, A, V]) Close() {
+	scenes.TellStatus("") // what was said is over
 	s.seats.Close()
 	s.face.Close()
 }
