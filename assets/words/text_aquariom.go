@@ -898,6 +898,14 @@ func AquariomLearnButton() Text { return Text{key: "aquariom.learn.button"} }
 // or "No prey light enough for you is near yet. Eat plankton meanwhile: somebody smaller is on the way.".
 func AquariomLearnHungry() Text { return Text{key: "aquariom.learn.hungry"} }
 
+// AquariomLearnHeavy is "Les proies en vue sont trop lourdes pour une simple part de vous. Une plus légère arrive : mangez du plancton en attendant."
+// or "The prey you can see is too heavy for a mere part of you to eat. A lighter one is coming: eat plankton meanwhile.".
+func AquariomLearnHeavy() Text { return Text{key: "aquariom.learn.heavy"} }
+
+// AquariomLearnComing is "Une proie assez légère pour une part de vous arrive. Laissez-la approcher avant de vous diviser, et mangez du plancton en attendant."
+// or "Prey light enough for part of you is coming. Let it get close before you divide, and eat plankton meanwhile.".
+func AquariomLearnComing() Text { return Text{key: "aquariom.learn.coming"} }
+
 // AquariomLearnEaten is "On vous a mangé ! Repartez ailleurs : vous recommencez petit, votre score reste, et la leçon continue."
 // or "You were eaten! Respawn: you start small, keep your score, and the lesson goes on.".
 func AquariomLearnEaten() Text { return Text{key: "aquariom.learn.eaten"} }

@@ -60,6 +60,9 @@ type first struct {
 	// hungry and light replace a step that cannot be done yet, because there is no prey near or the
 	// person's cells are too light to burst. eaten replaces any task of a person without a cell.
 	hungry, light, eaten lesson.Step
+	// heavy and coming replace the step about dividing while there is prey in view: too heavy for a part of
+	// the person's cell, or too far.
+	heavy, coming lesson.Step
 	// whole replaces the step about the pieces after a burst of a cell that was too light for any.
 	whole lesson.Step
 	// nearing replaces the step about fleeing while the hunter is not in sight.
@@ -103,6 +106,8 @@ var firstGame = sync.OnceValue(func() *first {
 			Alone: true,
 		},
 		hungry:  lesson.Step{Words: words.AquariomLearnHungry(), At: "plankton", How: swims},
+		heavy:   lesson.Step{Words: words.AquariomLearnHeavy(), At: "plankton", How: swims},
+		coming:  lesson.Step{Words: words.AquariomLearnComing(), At: "plankton", How: swims},
 		light:   lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		whole:   lesson.Step{Words: words.AquariomLearnWhole(fact("bursts")), At: "you"},
 		nearing: lesson.Step{Words: words.AquariomLearnNearing(), At: "plankton", How: swims},
@@ -129,6 +134,10 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	switch {
 	case f.eaten(f.panes[0].seats[0]):
 		return &firstGame().eaten
+	case !ok && step.At == "prey" && f.guide().sees(leastShare):
+		return &firstGame().coming
+	case !ok && step.At == "prey" && f.guide().sees(1):
+		return &firstGame().heavy
 	case !ok && (step.At == "prey" || step.At == "morsel"):
 		return &firstGame().hungry
 	case step.At == "hunter" && f.stage.hunted == 0:
@@ -224,9 +233,6 @@ func (s *view) guide() guide { return guide{&s.sea} }
 // bornTurns is how long an urchin is there before the lesson points at it.
 const bornTurns = 20
 
-// inReach is how far prey of the task to divide is at most from the rim of the person's cell, as off has it.
-const inReach = 600
-
 // goal is a place of the map that a step points at, and its radius there; ok is false
 // when there is none.
 func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
@@ -246,9 +252,9 @@ func (s guide) goal(name string) (at game.Point, r float32, ok bool) {
 			at, ok = s.nearUrchin(me.heaviestX, me.heaviestY)
 		}
 		r = s.laws.Radius(s.now.Map.VirusMass)
-	case "prey": // for a part of one's heaviest cell, once it is near
+	case "prey": // for a part of one's heaviest cell, once a division reaches it
 		at, r, ok = s.nearPrey(me, leastShare)
-		ok = ok && off(at.X-me.heaviestX, at.Y-me.heaviestY) < me.heaviestR+inReach
+		ok = ok && hypot(at.X-me.heaviestX, at.Y-me.heaviestY) < me.heaviestR+leap+30 && !s.preyed(at)
 	case "morsel":
 		at, r, ok = s.nearPrey(me, 1)
 	}
@@ -383,6 +389,20 @@ func (s guide) nearPrey(me *flock, share float32) (best game.Point, r float32, o
 		}
 	}
 	return best, r, ok
+}
+
+// sees reports whether a cell of another player that a share of one's heaviest would eat is in view.
+func (s guide) sees(share float32) bool {
+	v := &s.panes[0]
+	me := s.flockOf(v.seats[0])
+	for i := range s.actors {
+		c := &s.actors[i].cell
+		x, y := v.frame.At(c.At.X, c.At.Y)
+		if c.Owner != v.seats[0] && s.laws.Outweighs(me.heaviestMass*share, c.Mass) && v.area.Contains(x, y) {
+			return true
+		}
+	}
+	return false
 }
 
 // heaviest is the heaviest cell of the others, if it would eat the person's heaviest.

@@ -181,6 +181,8 @@ func TestTheCardSaysWhatCanBeDone(t *testing.T) {
 			}
 		}
 		th.enter(&v)
+		th.panes[0].cam.set = false
+		th.moveCameras()
 		th.draw()
 	}
 	bursts := float32(0)
@@ -196,7 +198,7 @@ func TestTheCardSaysWhatCanBeDone(t *testing.T) {
 	}{
 		{bursts, bursts, "prey", &firstGame().hungry},
 		{bursts, bursts, "morsel", &firstGame().hungry},
-		{bursts, 40, "prey", &firstGame().hungry}, // it can be eaten, but not by the part that splits off
+		{bursts, 40, "prey", &firstGame().heavy}, // it can be eaten, but not by the part that splits off
 		{bursts, 6, "prey", nil},
 		{bursts - 1, 40, "target", &firstGame().light},
 		{bursts, 40, "target", nil},
@@ -315,12 +317,12 @@ func TestPreyIsForDividing(t *testing.T) {
 		t.Fatal(err)
 	}
 	step := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "prey" })]
-	v := *m.View(1)
+	v := *m.View(2)
 	v.Turn = 10
 	me := game.Cell{ID: 1, Owner: 0, Mass: 80, At: game.Point{X: 1600, Y: 300}}
 	part := game.Cell{ID: 2, Owner: 0, Mass: 20, At: game.Point{X: 1600, Y: 250}}
 	r := v.Laws().Radius(me.Mass)
-	prey := game.Cell{ID: 3, Owner: 1, Mass: 8}
+	prey := game.Cell{ID: 3, Owner: 2, Mass: 8}
 	move := func(gap float32, cells ...game.Cell) game.Point {
 		prey.At = game.Point{X: me.At.X + r + gap, Y: me.At.Y}
 		v.Cells = append([]game.Cell{me, prey}, cells...)
@@ -394,11 +396,11 @@ func TestPreyInViewComesFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	step := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "prey" })]
-	w := *m.View(1)
+	w := *m.View(2)
 	w.Turn, w.Players = 10, slices.Clone(w.Players)
-	w.Players[1].Cells = 2
+	w.Players[2].Cells = 2
 	me.Mass = 100
-	near, far := game.Cell{ID: 2, Owner: 1, Mass: 27, At: beside.At}, game.Cell{ID: 3, Owner: 2, Mass: 10, At: game.Point{X: 100, Y: 100}}
+	near, far := game.Cell{ID: 2, Owner: 2, Mass: 27, At: beside.At}, game.Cell{ID: 3, Owner: 3, Mass: 10, At: game.Point{X: 100, Y: 100}}
 	w.Cells = []game.Cell{me, far, near}
 	if a, _ := script(&w, step); len(a.Divisions) != 1 || a.Divisions[0].Cell != near.ID {
 		t.Errorf("the near cell is too heavy for a part, and does %+v; want it to divide", a)
@@ -646,4 +648,64 @@ func TestAnUrchinComes(t *testing.T) {
 		return
 	}
 	t.Error("no urchin is laid in a quarter of a minute")
+}
+
+// A few seconds after the task to divide begins, there is prey for a part of the person's cell within reach of
+// a division, with no danger near it, wherever the person is and whatever they did before.
+func TestPreyComesToWhoHasToDivide(t *testing.T) {
+	for _, to := range []game.Point{{X: 1000, Y: 600}, {X: 0, Y: 0}, {X: 0, Y: 800}, {X: 1000, Y: 0}, {X: 2400, Y: 1600}, {X: 2400, Y: 700}} {
+		for _, turns := range [][3]int{{60, 60, 160}, {200, 300, 200}, {400, 500, 200}} {
+			m, err := game.New(firstGame().Start.Setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			came, most := -1, turns[0]+turns[1]+turns[2]
+			for turn := 0; turn < most+600 && came < 0; turn++ {
+				at := "prey"
+				switch {
+				case turn < turns[0]:
+					at = "plankton"
+				case turn < turns[0]+turns[1]:
+					at = "morsel"
+				case turn < most:
+					at = "hunter"
+				}
+				step := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == at })]
+				acts := make([]game.Action, 5)
+				for seat := 1; seat < 5; seat++ {
+					acts[seat], _ = script(m.View(rules.Seat(seat)), step)
+				}
+				v := m.View(0)
+				s := newCast(v, at)
+				me := s.nearest(s.at, func(c *game.Cell) bool { return c.Owner == 0 })
+				if me == nil {
+					acts[0].Surrender = true
+					m.Step(acts)
+					continue
+				}
+				target := to
+				if at == "plankton" || at == "morsel" {
+					least := float32(1e6)
+					for id := range uint32(v.Map.PlanktonCount()) {
+						p := v.Map.Plankton(id)
+						if d := hypot(p.X-me.At.X, p.Y-me.At.Y); v.Present(id) && d < least {
+							target, least = p, d
+						}
+					}
+				}
+				if at != "prey" {
+					acts[0].Moves = []game.Move{{Cell: me.ID, Target: target}}
+				}
+				if q := s.nearest(s.at, func(c *game.Cell) bool {
+					return c.Owner > 0 && s.laws.Outweighs(s.mass*leastShare, c.Mass)
+				}); at == "prey" && q != nil && s.far(q) < s.r+leap && s.threat(s.at, q.At, s.mass, s.r+berth) == nil {
+					came = turn - most
+				}
+				m.Step(acts)
+			}
+			if came < 0 || came > 120 {
+				t.Errorf("at %v after %v prey comes after %d turns; want six seconds at most", to, turns, came)
+			}
+		}
+	}
 }

@@ -13,6 +13,7 @@ import (
 const (
 	scare  = 30  // prey when it flees, so that only a division catches it
 	flight = 80  // prey that has fled
+	leap   = 130 // prey that waits for a division, at most
 	rest   = 190 // prey that waits
 	apart  = 250 // others at least, and at most twice as far
 	// timid is how far the hunter stays from the person until the task is to flee, and afar where it is to
@@ -76,7 +77,11 @@ func script(v *game.View, step *lesson.Step) (a game.Action, ok bool) {
 		case s.lays(c):
 			a.Viruses = append(a.Viruses, game.Laying{Cell: c.ID, Target: s.at})
 		case s.divides(c):
-			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: game.Point{X: v.Map.Width / 2, Y: v.Map.Height / 2}, Mass: c.Mass / 2})
+			to := game.Point{X: v.Map.Width / 2, Y: v.Map.Height / 2}
+			if c == s.quarry {
+				to = s.past(c, s.before(c))
+			}
+			a.Divisions = append(a.Divisions, game.Division{Cell: c.ID, Target: to, Mass: s.part(c)})
 		default:
 			a.Moves = append(a.Moves, game.Move{Cell: c.ID, Target: s.way(c)})
 		}
@@ -110,7 +115,7 @@ func newCast(v *game.View, task string) *cast {
 }
 
 // choose returns the quarry: the nearest cell that the person can eat, at once or after it has divided, or
-// else the lightest.
+// else the lightest. Of the task to divide it is away from all dangers, if any is, and not the hunter's.
 func (s *cast) choose() *game.Cell {
 	share := float32(1)
 	switch s.task {
@@ -121,21 +126,22 @@ func (s *cast) choose() *game.Cell {
 		return nil
 	}
 	var near, light *game.Cell
-	least := float32(0)
+	least, open := float32(0), false
 	for i := range s.Cells {
 		c := &s.Cells[i]
-		if c.Owner <= 0 || s.feeds && c.Owner <= lastFeeder {
+		if c.Owner <= 0 || s.feeds && c.Owner <= lastFeeder || s.task == "prey" && c.Owner == hunter {
 			continue
 		}
 		if light == nil || c.Mass < light.Mass {
 			light = c
 		}
 		mass := c.Mass
-		if s.task == "prey" && s.halves(c) {
-			mass /= 2
+		if s.task == "prey" && !s.laws.Outweighs(s.mass*share, mass) && s.halves(c) {
+			mass = s.part(c)
 		}
-		if d := off(c.At.X-s.at.X, c.At.Y-s.at.Y); s.laws.Outweighs(s.mass*share, mass) && (near == nil || d < least) {
-			near, least = c, d
+		free := s.task != "prey" || s.threat(s.at, c.At, s.mass, s.r+berth) == nil
+		if d := off(c.At.X-s.at.X, c.At.Y-s.at.Y); s.laws.Outweighs(s.mass*share, mass) && (near == nil || free && !open || free == open && d < least) {
+			near, least, open = c, d, free
 		}
 	}
 	if near == nil {
@@ -146,6 +152,15 @@ func (s *cast) choose() *game.Cell {
 
 // halves reports whether a cell is heavy enough to divide.
 func (s *cast) halves(c *game.Cell) bool { return c.Mass/2 > 1.2*s.Map.MinMass }
+
+// part returns the mass that a cell splits off: a half, or for the task to divide what a part of the person's
+// cell can eat.
+func (s *cast) part(c *game.Cell) float32 {
+	if s.task != "prey" {
+		return c.Mass / 2
+	}
+	return min(c.Mass/2, max(1.04*s.Map.MinMass, 0.7*s.mass*leastShare/s.Map.Ratio))
+}
 
 // grown reports whether the hunter is heavy enough for what it has to do.
 func (s *cast) grown() bool {
@@ -249,10 +264,10 @@ func (s *cast) lure(c *game.Cell) game.Point {
 		return s.around(c)
 	case s.task == "target":
 		return s.at
-	case s.task == "prey" && (s.pounces || far > s.r+scare && far < s.r+rest && c.At == ashore(s.Map, c.At)):
+	case s.task == "prey" && (s.pounces || far > s.r+scare && far < s.r+leap && c.At == ashore(s.Map, c.At)):
 		return c.At
 	case s.task == "prey":
-		return s.before(c)
+		return s.past(c, s.before(c))
 	case far > s.r+rest:
 		return ashore(s.Map, s.at)
 	}
@@ -260,17 +275,49 @@ func (s *cast) lure(c *game.Cell) game.Point {
 }
 
 // before returns the place from which prey flees: in the one of eight directions, which keys have as
-// well, that is nearest to where it is and not towards an edge.
+// well, that is nearest to where it is and neither towards an edge nor a danger; in a corner it is that to the
+// middle of the map.
 func (s *cast) before(c *game.Cell) game.Point {
 	now := int(math.Round(math.Atan2(float64(c.At.Y-s.at.Y), float64(c.At.X-s.at.X)) / (math.Pi / 4)))
 	for _, turn := range [...]int{0, 1, -1, 2, -2, 3, -3, 4} {
 		sin, cos := math.Sincos(float64(now+turn) * math.Pi / 4)
 		to := game.Point{X: s.at.X + float32(cos)*(s.r+flight), Y: s.at.Y + float32(sin)*(s.r+flight)}
-		if to == ashore(s.Map, to) {
+		if to == ashore(s.Map, to) && s.threat(s.at, to, s.mass, s.r+berth) == nil {
 			return to
 		}
 	}
-	return ashore(s.Map, c.At)
+	dx, dy := s.Map.Width/2-s.at.X, s.Map.Height/2-s.at.Y
+	k := (s.r + flight) / max(1, hypot(dx, dy))
+	return game.Point{X: s.at.X + k*dx, Y: s.at.Y + k*dy}
+}
+
+// past returns where a cell swims to reach a place: there, or around what would eat it on the way.
+func (s *cast) past(c *game.Cell, to game.Point) game.Point {
+	by := s.threat(c.At, to, c.Mass, s.laws.Radius(c.Mass)+scare)
+	if by == nil {
+		return to
+	}
+	dx, dy := c.At.X-by.At.X, c.At.Y-by.At.Y
+	k := 200 / max(1, hypot(dx, dy))
+	side := k
+	if dx*(to.Y-by.At.Y)-dy*(to.X-by.At.X) < 0 {
+		side = -k
+	}
+	return ashore(s.Map, game.Point{X: c.At.X + k*dx/2 - side*dy, Y: c.At.Y + k*dy/2 + side*dx})
+}
+
+// threat returns a cell of a partner that would eat a mass, with its rim nearer than air to the way from a place
+// to another, or nil.
+func (s *cast) threat(from, to game.Point, mass, air float32) *game.Cell {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	for i := range s.Cells {
+		c := &s.Cells[i]
+		along := max(0, min(1, ((c.At.X-from.X)*dx+(c.At.Y-from.Y)*dy)/max(1, dx*dx+dy*dy)))
+		if c.Owner > 0 && s.laws.Outweighs(c.Mass, mass) && hypot(from.X+along*dx-c.At.X, from.Y+along*dy-c.At.Y) < s.laws.Radius(c.Mass)+air {
+			return c
+		}
+	}
+	return nil
 }
 
 // around returns where a cell that is not the quarry swims: around the person, not near and not far. A
@@ -279,6 +326,9 @@ func (s *cast) around(c *game.Cell) game.Point {
 	near := s.r + apart
 	if s.laws.Outweighs(c.Mass, s.mass) {
 		near = s.r + s.laws.Radius(c.Mass) + timid
+		if s.task == "prey" {
+			near += timid // nothing is between the person and the prey
+		}
 	}
 	dx, dy := c.At.X-s.at.X, c.At.Y-s.at.Y
 	d := max(1, hypot(dx, dy))
