@@ -206,6 +206,7 @@ func (s *face) Paint() {
 	o.paintPennants()
 	o.paintTaunt()
 	o.paintNames()
+	o.paintPull()
 	o.paintFlags()
 	o.paintBanner()
 }

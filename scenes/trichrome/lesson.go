@@ -155,7 +155,40 @@ func (p *pupil) Do(*lesson.Step) {
 	v.Maze.Flood(to, dist[:v.Maze.Cells()])
 	if d := v.Maze.Toward(v.Cell(me), dist[:v.Maze.Cells()]); d != game.None {
 		s.wish[me].dir, s.wish[me].fresh = d, true
+		if r := &v.Runners[me]; d != s.pull && (d != r.Facing || !r.Moving) {
+			s.pull, s.pulled = d, pullTicks
+		}
 	}
+}
+
+// pullTicks is how long the drag or the swipe of a turn that is demonstrated is seen.
+const pullTicks = 40
+
+// paintPull paints, beside the person's runner, the drag or the swipe of the turn that is demonstrated.
+func (o overlay) paintPull() {
+	me := o.lone()
+	if o.pulled == 0 || me < 0 || !o.PointerInUse() {
+		return
+	}
+	icon := "icons/mouse"
+	if o.TouchInUse() {
+		icon = "icons/touch"
+	}
+	p, side := o.Gui.P, o.board.CellSide(&o.frame)
+	x, y := o.at(o.place(me))
+	ix, iy := o.dirOnScreen(o.pull).Vector()
+	dx, dy := side*float32(ix), side*float32(iy)
+	u := ui.EaseOut(min(1, 2*(1-float32(o.pulled)/pullTicks)))
+	if o.frame.Still {
+		u = 1
+	}
+	far := 0.9 + 1.1*u
+	p.Fade(min(1, float32(o.pulled)/10))
+	defer p.Pop()
+	p.Line(x+0.8*dx, y+0.8*dy, x+far*dx, y+far*dy, 12, ui.White)
+	p.Line(x+0.8*dx, y+0.8*dy, x+far*dx, y+far*dy, 7, ui.Accent)
+	p.Disc(x+far*dx, y+far*dy, 19, 19, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+	p.Art(icon, x+far*dx, y+far*dy, ui.ArtStyle{Height: 28, Ink: ui.Ink, Moving: true})
 }
 
 // Spot implements [lesson.Pupil].

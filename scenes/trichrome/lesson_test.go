@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // arrowOf is the key of each direction.
@@ -272,5 +273,69 @@ func TestAnothersBiteIsMissed(t *testing.T) {
 	s.Until("the round begins again", func() bool { return f.View.Phase == game.PhaseReady })
 	if p, _ := s.Kit.Lesson(opened); f.View.Round.Number != 1 || f.View.Ticks > 10 || p.Step != chase.Step {
 		t.Errorf("then it is round %d, tick %d, step %d of the lesson", f.View.Round.Number, f.View.Ticks, p.Step+1)
+	}
+}
+
+// chaseOfLesson goes to the chase of the lesson.
+func chaseOfLesson(t *testing.T) *theatre {
+	t.Helper()
+	s := kittest.NewStage(t, "fr", 1280, 800)
+	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
+	opened, err := s.Kit.Learn(game.Game.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(opened.(*scene).Close)
+	s.Play(opened)
+	for range 3 {
+		s.Wait(30)
+		s.Press(ebiten.KeyEnter)
+	}
+	s.Wait(30)
+	return &theatre{face: opened.(*scene).Face().(*face), Stage: s, scene: opened.(*scene)}
+}
+
+// The first drag of a lesson into a hedge is answered, though the clock waited for it, and rays never
+// cover the hedges.
+func TestADragIntoAHedgeIsSeen(t *testing.T) {
+	th := chaseOfLesson(t)
+	c := th.colour(0)
+	at := th.View.Cell(0)
+	blocked := slices.IndexFunc(game.Dirs[:], func(d game.Dir) bool { return !th.View.Maze.Open(at, d) })
+	if blocked < 0 {
+		t.Skip("no hedge")
+	}
+	d := th.dirOnScreen(game.Dirs[blocked])
+	drag(th, d)
+	th.Wait(2)
+	drag(th, d)
+	th.Wait(4)
+	for i := range th.frame.Tokens {
+		k := &th.frame.Tokens[i]
+		if k.You && (k.Refused == 0 || k.Hedge == ui.Point{}) {
+			t.Errorf("a drag towards %v into the hedge marks %v of it, at %v; runner %+v", d, k.Refused, k.Hedge, th.View.Runners[0])
+		}
+		if k.Rays {
+			t.Error("rays cover the hedges around the runner")
+		}
+	}
+	if th.refused[c] == 0 {
+		t.Error("the drag is not refused")
+	}
+}
+
+// A demonstration shows a drag for each turn.
+func TestADemonstrationShowsTheDrags(t *testing.T) {
+	th := chaseOfLesson(t)
+	th.Press(ebiten.KeyF6)
+	seen := map[game.Dir]bool{}
+	th.Until("the bite", func() bool {
+		if th.pulled > 0 {
+			seen[th.pull] = true
+		}
+		return th.View.Round.Eater >= 0
+	})
+	if len(seen) < 2 {
+		t.Errorf("the drags of the demonstration: %v", seen)
 	}
 }

@@ -131,7 +131,15 @@ func (g *playfield) token(c game.Colour) {
 	k := board.Token{Seat: sign(c), X: at.X, Y: at.Y, Lean: t.lean[c], Ring: g.ring(c)}
 	me, alone := g.alone()
 	k.You, k.Shared = alone && c == me, !alone
-	k.Rays = v.Phase == game.PhaseReady || g.on.GetReady > 0
+	// The lesson's ring finds the person's runner, and rays would cover the hedges around it.
+	k.Rays = (v.Phase == game.PhaseReady || g.on.GetReady > 0) && g.on.App.Teacher(g.on.Scene()) == nil
+	if n := t.refused[c]; n > 0 && !r.Moving {
+		dx, dy := t.hedge[c].Vector()
+		k.Hedge, k.Refused = ui.Point{X: float32(dx), Y: float32(dy)}, min(1, 3*float32(n)/refusedTicks)
+		if push := 0.22 * max(0, float32(n)/refusedTicks*4-3); !f.Still { // it runs against the hedge, and back
+			k.X, k.Y = k.X+push*k.Hedge.X, k.Y+push*k.Hedge.Y
+		}
+	}
 	if f.Still {
 		k.Lean = 0
 	}

@@ -30,6 +30,14 @@ type stage struct {
 	past   [game.Players][trailLength]ui.Point
 	lean   [game.Players]float32
 	facing [game.Players]game.Dir
+	// refused is for how many ticks the hedge that each was asked to run into is still marked, hedge its
+	// direction.
+	refused [game.Players]int
+	hedge   [game.Players]game.Dir
+
+	// pull is the turn that the lesson demonstrated last, pulled for how many ticks its drag is still seen.
+	pull   game.Dir
+	pulled int
 
 	eaten  int // ticks since the bite; 0 before
 	victim game.Colour
@@ -307,9 +315,13 @@ func (t *stage) bitten(e *game.Event) {
 	}
 }
 
-// bump shakes a runner that stands before a hedge and is asked to run into it.
-func (t *stage) bump(p rules.Seat) {
-	t.lean[t.colour(p)] = 0.42
+// refusedTicks is how long a hedge is marked that a runner was asked to run into.
+const refusedTicks = 45
+
+// bump shakes a runner that stands before a hedge and is asked to run into it, and marks the hedge.
+func (t *stage) bump(p rules.Seat, d game.Dir) {
+	c := t.colour(p)
+	t.lean[c], t.refused[c], t.hedge[c] = 0.42, refusedTicks, d
 	t.on.PlayAt("ui.refuse", t.pan(p), 0, false)
 }
 
@@ -335,6 +347,7 @@ const (
 func (t *stage) tick() {
 	v := t.on.View
 	t.ticks++
+	t.pulled = max(0, t.pulled-1)
 	for i := range t.slip {
 		s := &t.slip[i]
 		if s.X, s.Y = s.X*slipLeft, s.Y*slipLeft; abs(s.X)+abs(s.Y) < 0.01 {
@@ -343,6 +356,7 @@ func (t *stage) tick() {
 	}
 	for c := range t.lean {
 		t.lean[c] *= 0.86
+		t.refused[c] = max(0, t.refused[c]-1)
 		t.past[c][t.ticks%trailLength] = t.past[c][(t.ticks-1+trailLength)%trailLength]
 	}
 	want := float32(chaseDark)

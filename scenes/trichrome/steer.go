@@ -84,7 +84,7 @@ func (h *hands) Steer() {
 		if h.g.on.Waiting.Has(rules.Seat(p)) {
 			d := h.g.dirInMaze(w.dir)
 			if r := &h.g.on.View.Runners[p]; w.fresh && !r.Moving && !h.g.on.View.Maze.Open(h.g.on.View.Cell(rules.Seat(p)), d) {
-				h.g.bump(rules.Seat(p))
+				h.g.bump(rules.Seat(p), d)
 			}
 			h.g.on.Act(rules.Seat(p), d)
 			w.fresh = false

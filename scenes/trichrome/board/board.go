@@ -57,6 +57,10 @@ type Token struct {
 	X, Y float32
 	// Lean turns it into its corners, in radians.
 	Lean float32
+	// Hedge is the direction of the hedge that it was asked to run into, X or Y 1 or -1, and Refused how much of
+	// that is still seen, 0 to 1.
+	Hedge   ui.Point
+	Refused float32
 	// Trail are places it just left, the latest first, in cells.
 	Trail [3]ui.Point
 	Ring  Ring
@@ -312,6 +316,7 @@ func paintProps(p *ui.Painter, f *Frame) {
 	for i := range f.Tokens {
 		if t := &f.Tokens[i]; !t.Hide {
 			paintToken(p, t, f)
+			paintRefusal(p, t)
 		}
 	}
 }

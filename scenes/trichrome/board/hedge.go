@@ -169,6 +169,18 @@ func paintYou(p *ui.Painter, x, y float32) {
 	p.Disc(x, y, ownDisc, ownDisc, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
 }
 
+// paintRefusal marks the hedge that a player was asked to run into, over the rim of the disc.
+func paintRefusal(p *ui.Painter, t *Token) {
+	if t.Refused <= 0 {
+		return
+	}
+	const off, half = 0.56 * cellSize, 0.46 * cellSize
+	x, y := mid(t.X)+off*t.Hedge.X, mid(t.Y)+off*t.Hedge.Y
+	dx, dy := half*t.Hedge.Y, half*t.Hedge.X
+	p.Line(x-dx, y-dy, x+dx, y+dy, 13, ui.White.Fade(t.Refused))
+	p.Line(x-dx, y-dy, x+dx, y+dy, 8, ui.Accent.Fade(t.Refused))
+}
+
 // paintRays paints rays of paper that turn around the viewer.
 func paintRays(p *ui.Painter, x, y float32, f *Frame) {
 	const rays = 16

@@ -43,6 +43,7 @@ func (t *turned) turn(f *Frame) *Frame {
 	for i := range k.Tokens {
 		o := &k.Tokens[i]
 		at(&o.X, &o.Y)
+		o.Hedge = ui.Point{X: -o.Hedge.Y, Y: o.Hedge.X}
 		for j, q := range o.Trail {
 			if q != (ui.Point{}) { // which says that there is none
 				o.Trail[j] = Turn(q, rows)
