@@ -75,7 +75,7 @@ func (r *records) Tell() string { return "records" }
 // Behind returns the scene the list was opened from.
 func (r *records) Behind() scenes.Scene { return r.behind }
 
-// show returns the screen of a match of the list.
+// show returns the screen of a match of the list; one that is not over stands where it was left.
 func (r *records) show(t *ticket) scenes.Scene {
 	r.k.Play("ui.page")
 	r.g.Withdraw()
@@ -83,6 +83,9 @@ func (r *records) show(t *ticket) scenes.Scene {
 	r.last = t
 	m := newMatch(r.k, r, words.HintBack(), t, t.fetch(r.k, r.shelf()))
 	m.list, m.bin = r, r.bin
+	if t.unfinished() && m.deck.replay != nil {
+		m.deck.jump(m.deck.replay.Len())
+	}
 	return m
 }
 

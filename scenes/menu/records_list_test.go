@@ -259,6 +259,9 @@ func TestOneMatchAmongThousands(t *testing.T) {
 	r.run(2)
 	h.key(ebiten.KeyEnter)
 	m, ok := r.scene.(*matchScreen)
+	if ok && m.deck.at != m.deck.replay.Len() {
+		t.Errorf("a match that is not over stands at %d of %d", m.deck.at, m.deck.replay.Len())
+	}
 	if !ok || m.t.name != "records/bzzz-lost.record" {
 		t.Fatalf("Enter leads to %T", r.scene)
 	}
