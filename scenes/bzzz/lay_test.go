@@ -11,6 +11,7 @@ import (
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
 )
 
 // What the screen says of laying with a bee on the hive is the same before and after
@@ -107,5 +108,27 @@ func TestOrdersBeatTheClock(t *testing.T) {
 	th.Until("the end of the turn", func() bool { return th.v.Turn > turn })
 	if b := &th.v.Bees[bee]; b.X == x && b.Y == y {
 		t.Error("the bee did not follow its order")
+	}
+}
+
+// An order whose first step is refused, as when the table does not answer, does not stand.
+func TestARefusedOrderIsTakenBack(t *testing.T) {
+	th := newTheatre(t, people(1, 5, nil))
+	th.Until("the own turn", th.mine)
+	th.turn.begin(runRest)
+	th.Until("a bee", func() bool { return len(own(th.v)) > 0 && th.turn.run == runNone })
+	turn := th.v.Turn
+	th.turn.begin(runEnd)
+	th.Until("the next own turn", func() bool { return th.mine() && th.v.Turn > turn })
+	bee := own(th.v)[0]
+	delete(th.turn.orders, bee)
+	th.hands.pick(bee)
+	th.turn.give(bots.Order{Do: bots.OrderForage, Flower: th.turn.nearestFlower(bee)})
+	if !th.turn.ordered(bee) {
+		t.Fatal("the order does not stand")
+	}
+	th.Refused(th.v.Seat, play.ErrLost)
+	if th.turn.ordered(bee) || th.turn.run != runNone {
+		t.Error("an order whose step was refused stands")
 	}
 }

@@ -76,6 +76,18 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 			}
 		}
 	}
+	if v.Phase == game.PhaseChase && v.PreyOf(person) == v.Seat {
+		// It leaves the first bite to the person.
+		v.Maze.Flood(v.Cell(v.PreyOf(v.Seat)), dist[:v.Maze.Cells()])
+		if dist[me] < stalk {
+			far := int16(-1)
+			for _, way := range game.Dirs {
+				if v.Maze.Open(me, way) && dist[v.Maze.Next(me, way)] > far {
+					d, far = way, dist[v.Maze.Next(me, way)]
+				}
+			}
+		}
+	}
 	if v.Check(d) != nil {
 		d = game.None
 	}
