@@ -285,13 +285,15 @@ func (f *face) Paint() {
 	f.log.pointAt(under)
 }
 
-// Refused says why something cannot be done.
+// Refused says why something cannot be done, and takes back the order that asked for it.
 func (f *face) Refused(_ rules.Seat, err error) {
 	f.hands.then = thenNothing
 	if errors.Is(err, match.ErrNoUndo) {
 		f.hands.refuse(words.ErrorUndo(), -1)
 		return
 	}
+	f.turn.run, f.turn.flow.on = runNone, false
+	f.turn.undone()
 	f.hands.refuseAt(err, f.hands.sel, f.hands.cursor)
 }
 
