@@ -339,3 +339,20 @@ func TestADemonstrationShowsTheDrags(t *testing.T) {
 		t.Errorf("the drags of the demonstration: %v", seen)
 	}
 }
+
+// The prey of a person who stands still leaves the hunter alone.
+func TestTheLessonsPreyDoesNotBite(t *testing.T) {
+	th := chaseOfLesson(t)
+	for i := range 40 * input.TicksPerSecond {
+		if i%60 == 0 {
+			th.Press(ebiten.KeyArrowRight) // into the hedge
+		}
+		if th.View.Round.Eater > 0 {
+			t.Fatalf("player %d has the bite after %d steps of the chase", th.View.Round.Eater, th.View.Round.BiteAt/4)
+		}
+		th.Wait(1)
+	}
+	if th.View.Phase == game.PhaseReady {
+		t.Error("the chase has not begun")
+	}
+}
