@@ -417,18 +417,22 @@ func (s guide) heaviest(me *flock) (at game.Point, r float32, ok bool) {
 }
 
 // How a person flees in the lesson: the hunt begins within huntFrom of the hunter's rim, and ends when the
-// person has swum away from it for flownTurns, or has not been eaten for huntTurns.
+// person has swum away from it for flownTurns, and there has been clearGap between their rims for clearTurns.
 const (
 	huntFrom   = 300
 	flownTurns = 45
-	huntTurns  = 160
+	clearGap   = 80
+	clearTurns = 10
 )
+
+// fled reports whether the person has fled from the hunter and is clear of it.
+func (t *stage) fled() bool { return t.escaping >= flownTurns && t.cleared >= clearTurns }
 
 // judgeFlight reports to the lesson, of which step is shown or nil, that the person has fled from the hunter.
 func (s *view) judgeFlight(step *lesson.Step) {
 	t := &s.stage
 	if step == nil || step.At != "hunter" || s.eaten(s.panes[0].seats[0]) {
-		t.hunted, t.escaping = 0, 0
+		t.hunted, t.escaping, t.cleared = 0, 0, 0
 		return
 	}
 	seat := s.panes[0].seats[0]
@@ -450,7 +454,10 @@ func (s *view) judgeFlight(step *lesson.Step) {
 	if now > hypot(at.X-me.from.X, at.Y-me.from.Y)+1 {
 		t.escaping++
 	}
-	if t.escaping >= flownTurns || t.hunted >= huntTurns {
+	if t.cleared++; now-r-s.laws.Radius(me.cell.Mass) < clearGap {
+		t.cleared = 0
+	}
+	if t.fled() {
 		s.Happened(newsFled, false)
 	}
 }

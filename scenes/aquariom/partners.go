@@ -221,13 +221,20 @@ func (s *cast) way(c *game.Cell) game.Point {
 	return s.around(c)
 }
 
+// The turns for which the hunter comes close, and for which it falls back, by turns.
+const charge, retreat = 45, 35
+
 // hunt returns where the hunter swims: to its food until it has grown, then close to the person, whom it eats
-// only if they swim into it. It stays far from a person who has other things to learn first.
+// only if they swim into it, and away again. It stays far from a person who has other things to learn first.
 func (s *cast) hunt(c *game.Cell) game.Point {
 	near := map[string]float32{"morsel": timid + 100, "hunter": scare, "urchin": afar, "target": afar}[s.task]
 	switch gap := s.gap(c); {
+	case s.task == "hunter" && s.grown() && s.Turn%(charge+retreat) >= charge:
+		return s.around(c)
 	case s.grown() && gap > near:
 		return s.at
+	case s.task == "hunter" && s.grown():
+		return game.Point{X: c.At.X - (c.At.Y - s.at.Y), Y: c.At.Y + (c.At.X - s.at.X)} // around the person
 	case s.task == "morsel" && s.laws.Outweighs(c.Mass, s.mass) && gap < timid:
 		return s.around(c)
 	case s.grown():
