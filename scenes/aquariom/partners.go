@@ -194,7 +194,7 @@ func (s *cast) lays(c *game.Cell) bool {
 }
 
 // divides reports whether a cell divides: to be light enough to be eaten, by the hunter or the person. The
-// partners that feed the hunter do not before: whoever grows on them would be a danger too early.
+// partners that feed the hunter do not before: one that grew on them would be a danger too early.
 func (s *cast) divides(c *game.Cell) bool {
 	switch {
 	case !s.halves(c):

@@ -186,7 +186,7 @@ func (s *view) settle() {
 // happened, for how long its pieces stay apart, and what it cost.
 func (s *panels) paintBurst(v *pane) {
 	b := &s.stage.burst
-	if b.left == 0 || !v.mine(b.seat) {
+	if b.left == 0 || !v.mine(b.seat) || s.App.Reading() { // it would stand still under the card
 		return
 	}
 	p := s.Gui.P
