@@ -345,9 +345,9 @@ const (
 
 // Tip shows a text beside a control when the pointer or the focus has rested on it for half a second, until
 // the control is used. While keys or a gamepad are in use the pointer does not count, and the focus does not
-// while a mouse or a finger is.
+// while a mouse is.
 func (g *notices) Tip(u Use, r Rect, text string) {
-	if text == "" || !(u.Focus && !g.pointing || u.Over && g.pointing) {
+	if mouse := g.pointing && g.input.X >= 0; text == "" || !(u.Focus && !mouse || u.Over && g.pointing) {
 		return
 	}
 	if g.tip.text != text || shared(g.tip.anchor, r) <= 0 {

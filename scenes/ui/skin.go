@@ -102,6 +102,12 @@ type Button struct {
 	Wraps bool
 }
 
+// tipOfButton is Tip for a button. A finger's press has used it: the focus that it leaves shows no tip.
+func (g *Gui) tipOfButton(u Use, r Rect, text string) {
+	u.Focus = u.Focus && !g.pointing
+	g.Tip(u, r, text)
+}
+
 // Button runs a button and reports whether it is used.
 func (g *Gui) Button(id ID, r Rect, b Button) bool {
 	p := g.P
@@ -123,7 +129,7 @@ func (g *Gui) Button(id ID, r Rect, b Button) bool {
 		b.Text, b.Wraps, ready = b.Ask, true, 1 // readable at once
 		b.Icon, b.Tip, b.Color, b.TextColor = "", "", Seats[1].Ground, White
 	}
-	g.Tip(u, r, b.Tip)
+	g.tipOfButton(u, r, b.Tip)
 	r = r.Move(u.Shake, 0)
 	if ready < 1 {
 		g.unready(id, r, b)
@@ -173,7 +179,7 @@ func (g *Gui) disabled(id ID, r Rect, b Button) {
 			g.Mat(6)
 			defer p.Pop()
 		}
-		g.Tip(u, r, b.Why)
+		g.tipOfButton(u, r, b.Why)
 		r = r.Move(u.Shake, 0)
 		if u.Clicked {
 			g.Refuse(id)
