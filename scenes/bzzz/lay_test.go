@@ -84,17 +84,23 @@ func TestAPhonesTurnBeginsWithLaying(t *testing.T) {
 	}
 }
 
-// The orders that stand are carried out before the time of a limited turn is over, and not sooner.
-func TestOrdersBeatTheClock(t *testing.T) {
-	th := newTheatre(t, people(1, 5, nil))
+// withABee returns a match at the second turn of a person who has a bee.
+func withABee(t *testing.T) (th *theatre, bee int) {
+	t.Helper()
+	th = newTheatre(t, people(1, 5, nil))
 	th.Until("the own turn", th.mine)
 	th.turn.begin(runRest)
 	th.Until("a bee", func() bool { return len(own(th.v)) > 0 && th.turn.run == runNone })
 	turn := th.v.Turn
 	th.turn.begin(runEnd)
 	th.Until("the next own turn", func() bool { return th.mine() && th.v.Turn > turn })
-	turn = th.v.Turn
-	bee := own(th.v)[0]
+	return th, own(th.v)[0]
+}
+
+// The orders that stand are carried out before the time of a limited turn is over, and not sooner.
+func TestOrdersBeatTheClock(t *testing.T) {
+	th, bee := withABee(t)
+	turn := th.v.Turn
 	flower := th.turn.nearestFlower(bee)
 	th.turn.orders[bee] = bots.Order{Do: bots.OrderForage, Flower: flower}
 	x, y := th.v.Bees[bee].X, th.v.Bees[bee].Y
@@ -113,14 +119,7 @@ func TestOrdersBeatTheClock(t *testing.T) {
 
 // An order whose first step is refused, as when the table does not answer, does not stand.
 func TestARefusedOrderIsTakenBack(t *testing.T) {
-	th := newTheatre(t, people(1, 5, nil))
-	th.Until("the own turn", th.mine)
-	th.turn.begin(runRest)
-	th.Until("a bee", func() bool { return len(own(th.v)) > 0 && th.turn.run == runNone })
-	turn := th.v.Turn
-	th.turn.begin(runEnd)
-	th.Until("the next own turn", func() bool { return th.mine() && th.v.Turn > turn })
-	bee := own(th.v)[0]
+	th, bee := withABee(t)
 	delete(th.turn.orders, bee)
 	th.hands.pick(bee)
 	th.turn.give(bots.Order{Do: bots.OrderForage, Flower: th.turn.nearestFlower(bee)})
