@@ -136,6 +136,7 @@ type Match interface {
 	RunStep(ctx context.Context) error
 	CanUndo() bool
 	Undoes() rules.Seats
+	MayUndo(seat rules.Seat) bool
 	Undo() error
 	Save(w io.Writer) error
 	Follow(w io.Writer)

@@ -17,6 +17,16 @@ func (m *Match[S, A, V]) Undoes() rules.Seats {
 	return rules.Seats{}
 }
 
+// MayUndo reports whether Undo would undo a choice of that seat alone, without taking the turn from
+// another seat without a Player that has got it since.
+func (m *Match[S, A, V]) MayUndo(seat rules.Seat) bool {
+	if m.Undoes() != rules.Only(seat) {
+		return false
+	}
+	hands := m.Hands()
+	return !m.given.And(hands).Empty() || m.Waiting().And(hands).Less(rules.Only(seat)).Empty()
+}
+
 // undoTo returns the index in m.undo of the last step that a seat without a Player decided, or -1.
 func (m *Match[S, A, V]) undoTo() int {
 	hands := m.Hands()

@@ -36,8 +36,7 @@ type Game interface {
 	Past(seats ...rules.Seat) iter.Seq[[][]byte]
 	Submit(seat rules.Seat, action []byte) error
 	Amends() bool
-	CanUndo() bool
-	Undoes() rules.Seats
+	MayUndo(seat rules.Seat) bool
 	Undo() error
 }
 

@@ -127,19 +127,24 @@ func (s *presenter[S, A, V]) model() {
 	on.Pace = s.pace()
 }
 
-// ownUndo reports whether the action to undo belongs to the person who decides now, or
-// to people at this screen. No person undoes another person's move.
+// ownUndo reports whether the action to undo belongs to a person at this screen who has the turn, or
+// will have it next, or to people who decide at the same time. No person undoes another person's move.
 func (s *presenter[S, A, V]) ownUndo() bool {
-	m, next := s.seats.Match, s.screen.To
+	m := s.seats.Match
 	if m == nil {
 		return true
 	}
 	for p := range s.screen.Chairs {
-		if s.screen.Chairs[p].Elsewhere && m.Undoes().Has(rules.Seat(p)) {
+		if c := &s.screen.Chairs[p]; c.Elsewhere && m.Undoes().Has(rules.Seat(p)) {
 			return false
 		}
 	}
-	return next == rules.Spectator || s.sharing() || m.Undoes().Has(next)
+	for p := range s.screen.Chairs {
+		if on := rules.Seat(p); s.screen.Chairs.Person(on) && m.MayUndo(on) {
+			return true
+		}
+	}
+	return s.sharing()
 }
 
 // pace returns the number of ticks of the show in this tick. The person's own actions are

@@ -113,11 +113,8 @@ func (h *Host) submit(p rules.Seat, a answer) {
 	h.last = p
 }
 
-// mayUndo reports whether the latest action is a seat's, and to undo it undoes no other seat's: not where
-// several decided at the same time.
-func (h *Host) mayUndo(p rules.Seat) bool {
-	return h.last == p && h.match.CanUndo() && h.match.Undoes() == rules.Only(p)
-}
+// mayUndo reports whether the latest action is a seat's own, and no other person has the turn since.
+func (h *Host) mayUndo(p rules.Seat) bool { return h.last == p && h.match.MayUndo(p) }
 
 // undo undoes the latest action of a seat, if it may.
 func (h *Host) undo(p rules.Seat) bool {

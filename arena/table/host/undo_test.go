@@ -12,9 +12,12 @@ import (
 	"ludotheque/rules/brutal"
 )
 
-// A guest takes back its own latest action, and never that of another.
+// A guest takes back its own latest action until another guest has the turn, and never that of another.
 func TestNoGuestUndoesAnothersMove(t *testing.T) {
 	m := begin(t, "null", rules.Setup{Seats: 3, Seed: 5})
+	if err := m.Sit(2, "novice", 1, 0); err != nil {
+		t.Fatal(err)
+	}
 	h := open(t, host.Options{Ping: time.Hour, Headless: true}, 3)
 	var guests [2]*raw
 	for i, name := range []string{"Ada", "Bo"} {
@@ -58,34 +61,40 @@ func TestNoGuestUndoesAnothersMove(t *testing.T) {
 	settle(func() bool { return m.Waiting() == rules.Only(1) })
 	steps := m.Steps()
 
-	guests[1].say(`{"undo":true}`)
-	refused := make(chan string, 1)
-	go func() {
-		defer close(refused) // also if it fails
-		refused <- guests[1].why()
-	}()
-	why, answered := "", false
-	for !answered {
-		select {
-		case <-h.Wake():
-			if h.SubmitAnswers(); m.Waiting() != rules.Only(1) {
-				t.Fatal("Bo took back Ada's card")
+	refuses := func(p int) {
+		t.Helper()
+		guests[p].say(`{"undo":true}`)
+		refused := make(chan string, 1)
+		go func() {
+			defer close(refused) // also if it fails
+			refused <- guests[p].why()
+		}()
+		for {
+			select {
+			case <-h.Wake():
+				if h.SubmitAnswers(); m.Waiting() != rules.Only(1) {
+					t.Fatalf("guest %d took back Ada's card while it is Bo's turn", p)
+				}
+			case why := <-refused:
+				if why != table.NoUndo || m.Steps() != steps {
+					t.Errorf("guest %d takes back Ada's card in Bo's turn: %q, %d steps of %d", p, why, m.Steps(), steps)
+				}
+				return
 			}
-		case why = <-refused:
-			answered = true
 		}
 	}
-	if why != table.NoUndo || m.Steps() != steps || m.Waiting() != rules.Only(1) {
-		t.Errorf("Bo takes back Ada's card: %q, %d steps of %d, %s is asked", why, m.Steps(), steps, m.Waiting())
-	}
-
-	guests[0].say(`{"undo":true}`)
-	for m.Waiting() != rules.Only(0) {
+	ask = turn(1)
+	refuses(1)
+	refuses(0)
+	guests[1].say(fmt.Sprintf(`{"ask":%d,"do":{"lay":2}}`, ask))
+	settle(func() bool { return m.Waiting() == rules.Only(2) })
+	guests[1].say(`{"undo":true}`) // of the others only a computer player has the turn
+	for m.Waiting() != rules.Only(1) {
 		wake()
 		h.SubmitAnswers()
 	}
-	if m.Steps() >= steps {
-		t.Errorf("Ada's own card is not taken back: %d steps of %d", m.Steps(), steps)
+	if m.Steps() != steps {
+		t.Errorf("Bo's own card is not taken back: %d steps of %d", m.Steps(), steps)
 	}
 }
 
