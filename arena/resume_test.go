@@ -18,8 +18,10 @@ import (
 
 	"ludotheque/arena/catalog"
 	"ludotheque/arena/table"
+	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
 	"ludotheque/internal/store"
+	"ludotheque/rules"
 )
 
 // TestHostGoesOnAfterItWasStopped stops a table in the middle of a match and starts it again: the same
@@ -378,5 +380,29 @@ func TestReadingARecordDelaysNoTable(t *testing.T) {
 	<-done
 	if k.find("TREFLE") == nil {
 		t.Error("the match is not resumed")
+	}
+}
+
+// A guest may leave out the hyphen of a code.
+func TestACodeIsFoundWithoutItsHyphen(t *testing.T) {
+	e, err := catalog.Find("null")
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := &tables{rooms: map[string]*opened{}}
+	for _, code := range []string{"PANDA-9601", "B-OLIVE-1234", "FETE2026"} {
+		r, err := newRoom(code, room.Options{Entry: e, Setup: rules.Setup{Seats: 2}, Level: "normal"}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.rooms[code] = &opened{Room: r}
+	}
+	for typed, want := range map[string]string{
+		"PANDA-9601": "PANDA-9601", "PANDA9601": "PANDA-9601", "B-OLIVE1234": "B-OLIVE-1234", "FETE2026": "FETE2026",
+		"PANDA": "", "9601": "", "PANDA-": "", "PANDA960": "", "": "",
+	} {
+		if h := k.find(typed); (h != nil) != (want != "") || h != nil && h.Code() != want {
+			t.Errorf("%q finds %v, want the table %q", typed, h, want)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -51,14 +52,18 @@ type opened struct {
 	waits bool
 }
 
-// find returns the table of a code.
+// find returns the table of a code, which may lack the hyphen before its digits.
 func (k *tables) find(code string) *host.Host {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if r := k.rooms[code]; r != nil {
-		return r.Host
+	r := k.rooms[code]
+	if word := strings.TrimRight(code, "0123456789"); r == nil && word != "" {
+		r = k.rooms[word+"-"+code[len(word):]]
 	}
-	return nil
+	if r == nil {
+		return nil
+	}
+	return r.Host
 }
 
 // maxOpen is how many tables that clients of one address opened may be open at a time.
