@@ -208,16 +208,18 @@ func (f *turn) showNews(why words.Text, bee int) {
 	} else {
 		at.X, at.Y = f.v.Hive(f.v.Seat)
 	}
-	f.hands.refused = refusal{said: why, fine: true, left: 240, cell: at}
+	f.hands.refused = refusal{said: why, fine: true, left: 240, cell: at, lasts: true}
 	f.on.PlayTurn(f.on.Eyes)
 }
 
-// stopFlow ends turns that follow each other at whatever a person presses but the keys
-// beside the board, and reports whether it did.
+// stopFlow ends turns that follow each other, and the words of why they ended, at whatever a person
+// presses but the keys beside the board. It reports whether turns followed each other.
 func (f *turn) stopFlow(in *input.Frame) bool {
-	if !f.flow.on || in.Keys.Pressed.Empty() && in.Menu.Pressed == 0 && (in.Pointer.Pressed == 0 || !f.pointer.over) {
+	if in.Keys.Pressed.Empty() && in.Menu.Pressed == 0 && (in.Pointer.Pressed == 0 || !f.pointer.over) {
 		return false
 	}
+	f.hands.refused.lasts = false
+	on := f.flow.on
 	f.flow.on = false
-	return true
+	return on
 }

@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/scenes/bzzz/board"
+	"ludotheque/scenes/input"
 )
 
 // While others play, what the cursor rests on is not explained: it would lie over
@@ -67,6 +68,11 @@ func TestTurnsRunUntilSomethingHappens(t *testing.T) {
 	}
 	if th.hands.refused.said.IsZero() || !th.mine() {
 		t.Errorf("it stopped and said nothing: %s", th.Tell())
+	}
+	th.hands.cursor = board.Cell{} // where no tip is
+	th.Wait(20 * input.TicksPerSecond)
+	if th.hands.refused.left == 0 {
+		t.Error("why turns stopped is not to be read any more after 20 s without a press")
 	}
 	th.Press(ebiten.KeyT)
 	th.Until("the next turn", func() bool { return th.v.Current != 0 || !th.turn.flow.on })

@@ -47,12 +47,15 @@ type refusal struct {
 	fine bool
 	cell board.Cell
 	left int // ticks that it is still visible
+	// lasts says that it remains until its person presses something, or a tip takes its place.
+	lasts bool
 }
 
 // reset lets go of everything.
 func (f *hands) reset() {
 	f.sel, f.aim, f.turn.run, f.then = -1, "", runNone, thenNothing
 	f.menu.open = false
+	f.refused.lasts = false
 	f.pointer.clearHold()
 }
 
@@ -70,7 +73,13 @@ func (f *hands) newTurn() {
 }
 
 // tick lets what was said pass.
-func (f *hands) tick() { f.refused.left = max(0, f.refused.left-1) }
+func (f *hands) tick() {
+	least := 0
+	if f.refused.lasts {
+		least = 1
+	}
+	f.refused.left = max(least, f.refused.left-1)
+}
 
 // refresh recomputes what depends on the view.
 func (f *hands) refresh() {
@@ -336,10 +345,14 @@ func (f *hands) aimed(c board.Cell) {
 // paintRefusal writes what was said last, where it was tried.
 func (f *hands) paintRefusal() {
 	r := &f.refused
-	if r.left == 0 {
+	alpha := min(1, float32(r.left)/20)
+	switch {
+	case r.left == 0 || r.left == 1 && f.pointer.tip != "":
 		return
+	case r.lasts:
+		alpha = 1
 	}
-	f.paintSaid(f.k.Say(r.said), r.cell, r.fine, min(1, float32(r.left)/20))
+	f.paintSaid(f.k.Say(r.said), r.cell, r.fine, alpha)
 }
 
 // paintSaid writes something at a cell, on paper where it is good news and on ink

@@ -276,7 +276,7 @@ func (f *pointer) describeBee(bee int) string {
 func (f *pointer) paint() {
 	f.g.Takes(f.lay.board)
 	f.spots()
-	if f.tip == "" || len(f.frame.Odds) > 0 || f.hands.refused.left > 0 {
+	if f.tip == "" || len(f.frame.Odds) > 0 || f.hands.refused.left > 1 {
 		return
 	}
 	c, ok := f.explained()
