@@ -2654,12 +2654,12 @@ func TableNotready() Text { return Text{key: "table.notready"} }
 // or "The table isn't answering: trying again…".
 func TableLost() Text { return Text{key: "table.lost"} }
 
-// TableRestarts is "Le serveur va redémarrer : continuez à jouer, rien ne sera perdu."
-// or "The server restarts soon: play on, nothing is lost.".
+// TableRestarts is "Le serveur va s'arrêter : continuez à jouer, la partie est enregistrée."
+// or "The server is about to stop: play on, the game is saved.".
 func TableRestarts() Text { return Text{key: "table.restarts"} }
 
-// TableRestarting is "Le serveur redémarre : la table revient d'elle-même dans un instant."
-// or "The server is restarting: the table will be back by itself in a moment.".
+// TableRestarting is "Le serveur s'est arrêté : la table reviendra d'elle-même dès qu'il tournera de nouveau."
+// or "The server has stopped for now: the table comes back by itself once it runs again.".
 func TableRestarting() Text { return Text{key: "table.restarting"} }
 
 // TableFound is "La table répond de nouveau."

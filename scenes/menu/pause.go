@@ -354,7 +354,11 @@ func (s *pause) paintPause(v ui.View) {
 		p.Art(k.Look(s.p.Game).Poster, picture.CX(), picture.Y+172*scale, ui.ArtStyle{Scale: scale, Moving: true})
 		p.Pop()
 	}
-	p.Label(k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where)), ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
+	where := k.Join(k.GameName(s.p.Game), " · ", k.Say(s.p.Where))
+	if s.live.Code != "" {
+		where = k.Join(where, " · ", k.Say(words.TableTitle(table.SayCode(s.live.Code))))
+	}
+	p.Label(where, ui.Rect{X: said.X, Y: said.Y, W: said.W, H: 30}, ui.SmallStrong.Sized(ui.SizeText).With(ui.Second), ui.Left)
 	title := k.Say(words.PauseTitle())
 	if s.goesOn() {
 		title = k.Say(words.PauseLive())

@@ -71,20 +71,21 @@ func (s *Scene[S, A, V]) paintClock() {
 }
 
 // unheard says of a silent person that they load the game, or do not answer and when a computer player
-// stands in.
+// stands in, unless their turn ends before.
 func (s *presenter[S, A, V]) unheard(p rules.Seat) words.Text {
 	var c table.Chair
 	limit := 0
 	if state := s.hosted(); state != nil && int(p) < len(state.Seats) {
 		c, limit = state.Seats[p], state.Patience
 	}
-	switch {
-	case c.Loading:
+	if c.Loading {
 		return words.TableLoadingName(s.name(p))
-	case s.timed() || limit == 0:
+	}
+	until := max(1, limit-c.Silent)
+	if left := s.left(); s.timed() || limit == 0 || left > 0 && left < time.Duration(until)*time.Second && s.screen.Waiting.Has(p) {
 		return words.TableUnheard(s.name(p))
 	}
-	return words.TableUnheardUntil(max(1, limit-c.Silent), s.name(p))
+	return words.TableUnheardUntil(until, s.name(p))
 }
 
 // shareLeft returns the share of the time limit of a turn that is left, in whole seconds, or 0 if no

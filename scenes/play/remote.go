@@ -618,9 +618,11 @@ func (s *Scene[S, A, V]) reportAbsences() {
 		if p == s.remote.hello.Seat {
 			gone, back = words.NoticeMatchComputerYou(), words.NoticeMatchBackYou()
 		}
-		if c.Away = away; away {
+		switch c.Away = away; {
+		case away && p != s.remote.hello.Seat && state.Seats[i].Silent > 0: // a lasting mark says it, see paintClock
+		case away:
 			s.app.Env.Say(gone)
-		} else {
+		default:
 			s.app.Env.Unsay(gone)
 			s.app.Env.Say(back)
 		}

@@ -1,5 +1,5 @@
 // The phone's page: a pad, or what only this person may see.
-import { french, list, say } from "./words.js";
+import { asked, french, list, say } from "./words.js";
 import { Link, stored } from "./link.js";
 import { games, fourWays } from "./games.js";
 
@@ -140,7 +140,7 @@ function askName() {
 	const line = el("p.small", {}, said.join(" · "));
 	howFar(line);
 	show("name", el("h1", {}, say(about.game + ".name") || "Ludothèque"), line, el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
-		el("h2", {}, say("phone.name")), input, long, el("button.main", { type: "submit" }, say(full ? "phone.watch" : "invite.sit")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
+		el("h2", {}, say("phone.name")), input, long, el("button.main", { type: "submit" }, say(full ? "phone.watch" : "nearby.go")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
 	if (!input.value) input.focus();
 }
 
@@ -167,7 +167,7 @@ function join(watch) {
 }
 
 // wholeAt is the address of the whole game at this table.
-const wholeAt = () => `play/?${link.join.watch ? "watch" : "join"}=${encodeURIComponent(code)}`;
+const wholeAt = () => `play/?${link.join.watch ? "watch" : "join"}=${encodeURIComponent(code)}${asked ? `&lang=${asked}` : ""}`;
 
 // load says that the whole game is being loaded, and lets go of the chair's connection.
 function load() {

@@ -1,6 +1,7 @@
 // The texts of the page. go generate ./assets/words writes texts.fr.js and texts.en.js.
-const asked = new URLSearchParams(location.search).get("lang");
-export const french = asked === "fr" || asked !== "en" && /^fr/i.test(navigator.languages.find(l => /^(fr|en)\b/i.test(l)));
+// asked is the language that the address asks for, or undefined.
+export const asked = ["fr", "en"].find(l => l === new URLSearchParams(location.search).get("lang"));
+export const french = asked === "fr" || !asked && /^fr/i.test(navigator.languages.find(l => /^(fr|en)\b/i.test(l)));
 const { texts } = await import(french ? "./texts.fr.js" : "./texts.en.js");
 
 // say is a text with its slots filled in, "" where there is none. The slot n chooses
