@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -473,6 +474,38 @@ func TestASmallOwnCellIsSeen(t *testing.T) {
 		if n := count(img, img.Rect, coral); n < 100 {
 			t.Errorf("%s: the danger shows %d pixels of coral", name, n)
 		}
+	}
+}
+
+// The face of a danger that touches own cells is seen, whatever its side: the labels of own cells, its triangle and the
+// word are beside it.
+func TestADangersFaceIsSeen(t *testing.T) {
+	for n := range 8 {
+		sin, cos := math.Sincos(float64(n) * math.Pi / 4)
+		f := page()
+		b := at(1, 'B', 600, 360, 37, 63)
+		b.Mark, b.Flee, b.Facing = Lunge, true, float32(n)*math.Pi/4
+		f.Cells = []Cell{b}
+		for i, r := range []float32{24, 10, 10} {
+			c := at(2+i, 'A', 600+70*float32(cos)+18*float32(i), 360+70*float32(sin)-16*float32(i), r, 32/(i+1))
+			c.Own, c.Isolated, c.VX = true, 1, -float32(cos)
+			f.Cells = append(f.Cells, c)
+		}
+		board, g := New(), ui.NewGui(ui.NewPainter())
+		g.P.Witness = &ui.Witness{Dry: true}
+		paint(board, g, 1280, 720, f)
+		face := ui.Centered(600, 360, 30, 30)
+		for _, l := range g.P.Witness.Letters {
+			if r := l.Bounds(); l.Text != "B" && l.Text != "63" && r.X < face.Right() && face.X < r.Right() && r.Y < face.Bottom() && face.Y < r.Bottom() {
+				t.Errorf("own cells on side %d: %q at %v covers the face", n, l.Text, r)
+			}
+		}
+		for _, m := range g.P.Witness.Marks {
+			if r := m.Bounds(); strings.HasPrefix(m.Name, "aquariom/danger") && r.X < face.Right() && face.X < r.Right() && r.Y < face.Bottom() && face.Y < r.Bottom() {
+				t.Errorf("own cells on side %d: %q at %v covers the face", n, m.Name, r)
+			}
+		}
+		board.Close()
 	}
 }
 

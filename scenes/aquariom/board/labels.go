@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strconv"
 
 	"ludotheque/rules"
@@ -226,6 +227,23 @@ func beside(c *Cell, x, y, r, w, scale float32) (lx, ly float32) {
 	return x + d*0.76 + 5, y + d*0.76 + 12*scale
 }
 
+// aside returns where the label of a width stands, as beside has it; that of an own cell moves to another side, where
+// it would lie on a danger. It is on one on every side if ok is false.
+func (t *Board) aside(v *view, c *Cell, x, y, r, w float32) (lx, ly float32, ok bool) {
+	scale := v.p.TextScale
+	lx, ly = beside(c, x, y, r, w, scale)
+	if !c.Own {
+		return lx, ly, true
+	}
+	d := r + 8
+	for _, at := range [...]ui.Point{{X: lx, Y: ly}, {X: x - w/2, Y: y + d + 5 + 14*scale}, {X: x - w/2, Y: y - d}, {X: x + d, Y: y + 6}, {X: x - d - w, Y: y + 6}} {
+		if !t.onDanger(v, ui.Rect{X: at.X, Y: at.Y - tagSize*scale, W: w, H: (tagSize + 4) * scale}) {
+			return at.X, at.Y, true
+		}
+	}
+	return lx, ly, false
+}
+
 // tagSize is the size of the texts beside a cell.
 const tagSize = 16
 
@@ -249,16 +267,18 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	wa, wb := p.Width(c.Seat.Letter(), strong), p.Width(num, plain)
 	side := 18 * (0.5 + 0.5*p.TextScale)
 	whole := side + wa + gap + wb
-	lx, ly := beside(c, x, y, r, whole, p.TextScale)
+	lx, ly, ok := t.aside(v, c, x, y, r, whole)
 	area := v.dry()
 	lx = max(area.X+6, min(area.Right()-whole-6, lx))
 	ly = max(area.Y+18, min(area.Bottom()-8, ly))
-	mid := ly - 5.5*p.TextScale
-	sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
-	// Paler than the cell, to be seen on bright water.
-	sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Mix(ui.White, 0.4).Fade(a))
-	rimmed(p, c.Seat.Letter(), lx+side, ly, strong)
-	rimmed(p, num, lx+side+wa+gap, ly, plain)
+	if ok {
+		mid := ly - 5.5*p.TextScale
+		sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
+		// Paler than the cell, to be seen on bright water.
+		sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Mix(ui.White, 0.4).Fade(a))
+		rimmed(p, c.Seat.Letter(), lx+side, ly, strong)
+		rimmed(p, num, lx+side+wa+gap, ly, plain)
+	}
 	if c.Crown {
 		p.Art("aquariom/crown", x, min(y-r-12, overTag(p, y, ly)), ui.ArtStyle{Scale: 0.9, Alpha: a})
 	}
@@ -281,12 +301,14 @@ func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 	}
 	strong := ui.Type{Face: ui.Fredoka700, Size: 16, Color: ui.Paper.Fade(a), Carries: true}
 	w := v.p.Width(c.Seat.Letter(), strong)
-	lx, ly := beside(c, x, y, r, w, v.p.TextScale)
+	lx, ly, ok := t.aside(v, c, x, y, r, w)
 	area := v.dry()
 	lx = max(area.X+4, min(area.Right()-5-w, lx-2))
 	ly = max(area.Y+16*v.p.TextScale, min(area.Bottom()-6, ly+2))
 	crown(min(y-r-10, overTag(v.p, y, ly)))
-	rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
+	if ok {
+		rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
+	}
 }
 
 // paintSigns paints tags, triangles and words above everything.
@@ -341,31 +363,39 @@ func (t *Board) paintSigns(v *view) {
 	t.paintOwnRings(v)
 }
 
-// paintDanger paints the triangle of a dangerous cell, and the words if it has them, on the way
-// from it to the nearest of one's cells, but not on own cells.
+// paintDanger paints the triangle of a dangerous cell, and the words if it has them, at its rim: on the way
+// from it to the nearest of one's cells, or beside that where they would lie on own cells.
 func (t *Board) paintDanger(v *view, c *Cell, name string, x, y, r float32) {
 	p := v.p
 	sin, cos := sincos(c.Facing)
 	d, scale := r+18, float32(0.9)
 	if c.Mark >= Lunge {
-		d, scale = r*1.25, max(1, min(1.5, r/130))
+		d, scale = max(d, r*1.25), max(1, min(1.5, r/130))
 	}
 	area := v.dry()
 	said := ui.Type{Face: ui.Fredoka600, Size: 18, Color: ui.Hex(0xFFD9CC), Carries: true}
 	flees := c.Flee && v.f.Words.Flee != ""
 	var sx, sy float32
 	var box ui.Rect
-	const step = 8
-	for ; ; d -= step {
+	const step = math.Pi / 24
+	turn := float32(step) // round the rim, downwards
+	if cos < 0 {
+		turn = -step
+	}
+	for angle := c.Facing; ; angle += turn {
+		sin, cos = sincos(angle)
 		sx, sy = max(area.X+26, min(area.Right()-26, x+cos*d)), max(area.Y+26, min(area.Bottom()-26, y+sin*d))
 		if flees {
 			w, h := p.Width(v.f.Words.Flee, said)+34, 12+22*p.TextScale
 			box = ui.Rect{X: sx - w/2, Y: sy + 26*scale*0.9, W: w, H: h}
+			if sin < -0.5 { // off the cell itself
+				box.Y = sy - 26*scale*0.9 - h
+			}
 			box.X = max(area.X+6, min(area.Right()-w-6, box.X))
 			box.Y = max(area.Y+6, min(area.Bottom()-h-6, box.Y))
 			box = v.offPapers(box)
 		}
-		if d < -r || !t.coversOwn(v, ui.Centered(sx, sy, 38*scale, 38*scale)) && (!flees || !t.coversOwn(v, box)) {
+		if math.Abs(float64(angle-c.Facing)) > 2*math.Pi || !t.coversOwn(v, ui.Centered(sx, sy, 38*scale, 38*scale)) && (!flees || !t.coversOwn(v, box)) {
 			break
 		}
 	}

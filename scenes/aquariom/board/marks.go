@@ -114,6 +114,19 @@ func (t *Board) coversOwn(v *view, box ui.Rect) bool {
 	return false
 }
 
+// onDanger reports whether a box, in units of the design, lies on a cell that could eat an own one.
+func (t *Board) onDanger(v *view, box ui.Rect) bool {
+	for _, i := range t.order {
+		c := &v.f.Cells[i]
+		x, y := v.units(v.at(c.X, c.Y))
+		r := v.radius(c) / v.z
+		if c.Mark >= Danger && box.X < x+r && x-r < box.Right() && box.Y < y+r && y-r < box.Bottom() {
+			return true
+		}
+	}
+	return false
+}
+
 // onSmallOwn reports whether a place, in units of the design, lies in the ring about a small own cell.
 func (t *Board) onSmallOwn(v *view, x, y float32) bool {
 	for _, i := range t.order {
