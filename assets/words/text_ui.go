@@ -2518,6 +2518,10 @@ func LearnWatch() Text { return Text{key: "learn.watch"} }
 // or "Well done!".
 func LearnDone() Text { return Text{key: "learn.done"} }
 
+// LearnAgo is "Carte relue : l'image a changé depuis."
+// or "An earlier card: the picture has changed since.".
+func LearnAgo() Text { return Text{key: "learn.ago"} }
+
 // LearnShown is "Regardez : on vous montre."
 // or "Watch: you're being shown.".
 func LearnShown() Text { return Text{key: "learn.shown"} }

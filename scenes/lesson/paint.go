@@ -46,7 +46,11 @@ func (t painter) paint(g *ui.Gui) {
 	t.paintKeys(g)
 	p.Fade(at)
 	defer p.Pop()
-	p.ParagraphMid(t.k.Say(t.words()), said, t.sized(lessonText), ui.Left)
+	kind := t.sized(lessonText)
+	if t.back > 0 {
+		kind.Color = ui.Second
+	}
+	p.ParagraphMid(t.k.Say(t.words()), said, kind, ui.Left)
 	t.paintHow(g, how)
 }
 
@@ -83,7 +87,7 @@ func (t painter) hasHow() bool {
 func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	p, high := g.P, r.H
 	s := &t.shownStep().How
-	if t.shown > 0 && t.done == 0 && t.back == 0 && t.hasHow() { // the eye says that the program presses it
+	if t.shown > 0 && t.done == 0 && t.hasHow() { // the eye says that the program presses it
 		p.Art("icons/eye", r.X+high*0.45, r.CY(), ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
 		_, r = r.CutLeft(high, 8)
 	}
@@ -92,9 +96,11 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		p.Label(t.k.Say(said), ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}, t.sized(lessonHow), ui.Left)
 	}
 	switch {
-	case t.back == 0 && (t.lending() || t.givenBack && t.done == 0 && t.shown == 0 && t.age < yoursTicks):
+	case t.back > 0: // what it speaks of may be gone
+		line("icons/book", words.LearnAgo())
+	case t.lending() || t.givenBack && t.done == 0 && t.shown == 0 && t.age < yoursTicks:
 		line("icons/person", words.LearnYours())
-	case t.done > 0 && t.back == 0:
+	case t.done > 0:
 		line("icons/check", words.LearnDone())
 	case t.shown > 0 && !t.hasHow():
 		line("icons/eye", words.LearnShown())

@@ -465,6 +465,14 @@ func TestThereIsAWayBack(t *testing.T) {
 		back()
 		back()
 		says(words.PauseRules(), 2, 2)
+		witness := &ui.Witness{Dry: true}
+		s.Kit.P.Witness = witness
+		s.Wait(1)
+		s.Kit.P.Witness = nil
+		ago := func(l ui.Letters) bool { return l.Text == s.Kit.Say(words.LearnAgo()) }
+		if !slices.ContainsFunc(witness.Letters, ago) {
+			t.Errorf("%s: a card that is read again does not say that the picture has changed", device)
+		}
 		clock := p.clock
 		s.Wait(30)
 		if p.clock != clock {
