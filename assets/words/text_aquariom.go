@@ -452,13 +452,9 @@ func AquariomRebornWho(name string) Text {
 // or "Respawning…".
 func AquariomRebornSoon() Text { return Text{key: "aquariom.reborn.soon"} }
 
-// AquariomAgain is "C'est reparti"
-// or "Here we go again".
+// AquariomAgain is "C'est reparti, tenez-vous prêts…"
+// or "Here we go again, get ready…".
 func AquariomAgain() Text { return Text{key: "aquariom.again"} }
-
-// AquariomAgainNote is "Tenez-vous prêts…"
-// or "Get ready…".
-func AquariomAgainNote() Text { return Text{key: "aquariom.again.note"} }
 
 // AquariomViewShared is "une seule vue"
 // or "one view for all".

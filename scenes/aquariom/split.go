@@ -330,13 +330,25 @@ func (s *steering) shareView(on bool) {
 	s.Env.SaveSettings()
 }
 
-// paintAgain announces that the match goes on after a pause.
+// paintAgain announces that the match goes on after a pause, off the middle of the view, where one looks for one's
+// cells.
 func (s *panels) paintAgain() {
 	if s.GetReady == 0 {
 		return
 	}
-	u := min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8)
-	s.sheet(s.Say(words.AquariomAgain()), s.Say(words.AquariomAgainNote()), u)
+	p := s.Gui.P
+	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
+	text := s.Say(words.AquariomAgain())
+	r := s.lay.beginPlace(p, text, t)
+	if len(s.panes) > 1 {
+		r.Y = s.lay.band.Y - r.H - ui.Gap
+	}
+	p.On(ui.Raised)
+	p.Fade(min(1, float32(play.ReadyTicks-s.GetReady)/8, float32(s.GetReady)/8))
+	board.Panel(p, r, 71)
+	p.ParagraphMid(text, r.Inset2(18, 4), t, ui.Center)
+	p.Pop()
+	p.Pop()
 }
 
 // paintEnd announces the end.
