@@ -814,11 +814,19 @@ func AquariomLearnEat(percent int) Text {
 // or "Somebody heavy enough to eat you is on the way. Eat plankton while you wait.".
 func AquariomLearnNearing() Text { return Text{key: "aquariom.learn.nearing"} }
 
-// AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse. Fuyez : plus on est léger, plus on est rapide."
-// or "A red arc: danger! This one weighs more than {percent}% of your mass. Flee: the lighter you are, the faster you swim.".
+// AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse : elle peut vous manger."
+// or "A red arc: danger! This one weighs more than {percent}% of your mass, so it can eat you.".
 func AquariomLearnHunter(percent int) Text {
 	return Text{key: "aquariom.learn.hunter", numbers: [maxNumbers]int64{int64(percent)}}
 }
+
+// AquariomLearnFlee is "Fuyez ! Nagez à l'opposé d'elle, sans vous arrêter : plus on est léger, plus on est rapide."
+// or "Flee! Swim away from it and don't stop: the lighter you are, the faster you swim.".
+func AquariomLearnFlee() Text { return Text{key: "aquariom.learn.flee"} }
+
+// AquariomLearnCaught is "Raté : elle vous avait presque ! Quand elle revient, nagez droit à l'opposé, et ne vous arrêtez qu'une fois loin."
+// or "Too close: it almost had you! When it comes back, swim straight away from it, and don't stop until you're far off.".
+func AquariomLearnCaught() Text { return Text{key: "aquariom.learn.caught"} }
 
 // AquariomLearnDivide is "Attrapez celle-ci en vous divisant ! Visez-la : une part de vous jaillit et y nage, plus vite que vous. Maintenez pour une plus grosse part."
 // or "Catch this one by dividing! Aim at it: a part of you leaps out and swims there, faster than you. Hold for a bigger part.".
@@ -848,8 +856,8 @@ func AquariomLearnGrow(mass int) Text {
 // or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
-// AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux. Ils fusionneront quand leurs tirets auront disparu."
-// or "The urchin took {mass} off you, and the rest is in pieces. They can merge once their dashes are gone.".
+// AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux, qui fusionneront quand leurs tirets auront disparu. Une fois gros, vous pourrez poser des oursins vous aussi : un bouton le propose."
+// or "The urchin took {mass} off you, and the rest is in pieces that merge once their dashes are gone. Once big, you can lay urchins too: a button offers it.".
 func AquariomLearnIsolated(mass int) Text {
 	return Text{key: "aquariom.learn.isolated", numbers: [maxNumbers]int64{int64(mass)}}
 }
@@ -860,19 +868,9 @@ func AquariomLearnWhole(mass int) Text {
 	return Text{key: "aquariom.learn.whole", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnLay is "Redevenu gros, vous pourrez poser des oursins : un bouton le propose. Chacun coûte {mass} de masse et {percent} % de la vôtre. Gare aux vôtres, aussi !"
-// or "Once you are big again, you can lay urchins too: a button offers it. Each costs {mass} of mass and {percent}% of yours. Keep clear of your own!".
-func AquariomLearnLay(mass, percent int) Text {
-	return Text{key: "aquariom.learn.lay", numbers: [maxNumbers]int64{int64(mass), int64(percent)}}
-}
-
-// AquariomLearnRanking is "Le classement se fait à ce score, pas à la masse du moment : rester gros longtemps rapporte plus qu'un seul gros repas."
-// or "The ranking goes by that score, not by mass now: staying big for long is worth more than one big meal.".
+// AquariomLearnRanking is "Le classement se fait à ce score, pas à la masse du moment : rester gros longtemps rapporte plus qu'un seul gros repas. Place à votre première partie !"
+// or "The ranking goes by that score, not by mass now: staying big for long is worth more than one big meal. Now for your first game!".
 func AquariomLearnRanking() Text { return Text{key: "aquariom.learn.ranking"} }
-
-// AquariomLearnPlay is "Un arc rouge : fuyez. Des marques blanches : mangez ! Place à votre première partie."
-// or "A red arc: flee. White marks: eat! Now for your first game.".
-func AquariomLearnPlay() Text { return Text{key: "aquariom.learn.play"} }
 
 // AquariomLearnPoint is "Montrez où aller avec la souris."
 // or "Point where to go with the mouse.".

@@ -94,7 +94,8 @@ func (f *face) Advance() {
 		return
 	}
 	f.moveCameras()
-	if f.App.Reading() || f.GetReady > 0 && f.People() > 0 {
+	lesson, _ := f.App.Lesson(f.Scene()) // what did a task is seen while the match stands still
+	if f.App.Reading() && !lesson.Done || f.GetReady > 0 && f.People() > 0 {
 		f.seconds += tickSeconds
 		return
 	}

@@ -244,6 +244,9 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 		s.steerGhost(in, v, seat, &b, pointing)
 		return
 	}
+	if step := s.App.Step(); step != nil && step.At == "urchin" {
+		return // the camera leads to what there is to watch, and a pointer at rest does not
+	}
 	if s.Prefs.Press {
 		if b.back || pointing && (in.Pointer.Moved || in.Pointer.Held != 0 || len(in.Touches) > 0) {
 			h.latch.free()

@@ -65,8 +65,8 @@ type first struct {
 	heavy, coming lesson.Step
 	// whole replaces the step about the pieces after a burst of a cell that was too light for any.
 	whole lesson.Step
-	// nearing replaces the step about fleeing while the hunter is not in sight.
-	nearing lesson.Step
+	// nearing replaces the step about fleeing while the hunter is not in sight, and caught after it came too close.
+	nearing, caught lesson.Step
 	// missed, swum, edge and weak replace the step about dividing after a division that caught
 	// nothing, after a meal without one, and after a division that was refused because of the edge or
 	// for another reason.
@@ -93,15 +93,14 @@ var firstGame = sync.OnceValue(func() *first {
 				{Words: words.AquariomLearnYou(), At: "you"},
 				{Words: words.AquariomLearnGraze(), At: "plankton", Until: []lesson.News{newsGrazed}, Times: 12, Waits: true, How: swims},
 				{Words: words.AquariomLearnEat(fact("ratio")), At: "morsel", Until: []lesson.News{newsAte}, Waits: true, How: swims},
-				{Words: words.AquariomLearnHunter(fact("ratio")), At: "hunter", Until: []lesson.News{newsFled}, Waits: true, Holds: true, How: swims},
+				{Words: words.AquariomLearnHunter(fact("ratio")), At: "hunter", Moment: true, Meanwhile: words.AquariomLearnNearing()},
+				{Words: words.AquariomLearnFlee(), At: "hunter", Until: []lesson.News{newsFled}, Waits: true, Holds: true, How: swims},
 				{Words: words.AquariomLearnDivide(), Once: words.AquariomLearnDivideOnce(), At: "prey", Until: []lesson.News{newsCaught}, Waits: true, Holds: true, How: space},
 				{Words: words.AquariomLearnApart(), At: "you"},
 				{Words: words.AquariomLearnUrchin(fact("virus")), At: "urchin", Moment: true},
 				{Words: words.AquariomLearnBurst(), At: "target", Until: []lesson.News{newsBurst}, Waits: true, How: swims},
 				{Words: words.AquariomLearnIsolated(fact("virus")), At: "you"},
-				{Words: words.AquariomLearnLay(fact("virus"), fact("toll"))},
 				{Words: words.AquariomLearnRanking(), At: "ranking"},
-				{Words: words.AquariomLearnPlay()},
 			},
 			Alone: true,
 		},
@@ -111,6 +110,7 @@ var firstGame = sync.OnceValue(func() *first {
 		light:   lesson.Step{Words: words.AquariomLearnGrow(fact("bursts")), At: "plankton", How: swims},
 		whole:   lesson.Step{Words: words.AquariomLearnWhole(fact("bursts")), At: "you"},
 		nearing: lesson.Step{Words: words.AquariomLearnNearing(), At: "plankton", How: swims},
+		caught:  lesson.Step{Words: words.AquariomLearnCaught(), At: "hunter", How: swims},
 		eaten:   lesson.Step{Words: words.AquariomLearnEaten()},
 		missed:  lesson.Step{Words: words.AquariomLearnMissed(), At: "prey", How: space},
 		swum:    lesson.Step{Words: words.AquariomLearnSwum(), At: "prey", How: space},
@@ -142,6 +142,8 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 		return &firstGame().hungry
 	case step.At == "hunter" && f.stage.hunted == 0:
 		return &firstGame().nearing
+	case step.At == "hunter" && f.stage.caught:
+		return &firstGame().caught
 	case !ok && step.At == "target":
 		return &firstGame().light
 	case step.At != "prey":
@@ -187,17 +189,45 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 	case "plankton":
 		return there, s.inside(there) && !s.warns(there)
 	case "hunter":
-		if seen := s.within(there); seen.W >= 2*onMini && seen.H >= 2*onMini {
+		const marks = 26 // its arc and its triangle
+		if seen := s.within(there.Inset(-marks)); seen.W >= 2*onMini && seen.H >= 2*onMini {
 			return seen, true
 		}
 	}
-	resting := name == "urchin" || name == "target"
-	if !s.inside(there) || resting && s.beneath(there) {
+	seen := s.inside(there) && !s.beneath(there)
+	if name == "urchin" {
+		return there, seen // the camera comes to show it
+	}
+	if !s.inside(there) || name == "target" && !seen {
 		// Where it is on the small map, which shows all of the water.
 		x, y = s.mini.At(at.X, at.Y)
 		return ui.Centered(x, y, 2*onMini, 2*onMini), true
 	}
 	return there, true
+}
+
+// watched adds to a person's flock what the lesson's card is about, for the camera to show both: the partner that
+// comes to lay an urchin, and the urchin; and the hunter, while its card is read. It reports whether any is near.
+func (s *view) watched(me *flock) bool {
+	step := s.App.Step()
+	if step == nil || !step.Moment || step.At == "hunter" && !s.App.Reading() {
+		return false
+	}
+	x, y := me.x, me.y
+	about := func(f *flock) bool {
+		near := f.n > 0 && hypot(f.x-x, f.y-y) < inSight+apart
+		if near {
+			me.join(f)
+		}
+		return near
+	}
+	near := about(s.flockOf(hunter))
+	if at, ok := s.guide().nearUrchin(x, y); ok && step.At == "urchin" {
+		urchin := newFlock()
+		urchin.add(-1, at.X, at.Y, s.laws.Radius(s.now.Map.VirusMass), 0)
+		near = about(&urchin) || near
+	}
+	return near
 }
 
 // warns reports whether a place lies under a name at the edge of the view.
@@ -418,11 +448,13 @@ func (s guide) heaviest(me *flock) (at game.Point, r float32, ok bool) {
 
 // How a person flees in the lesson: the hunt begins within huntFrom of the hunter's rim, and ends when the
 // person has swum away from it for flownTurns, and there has been clearGap between their rims for clearTurns.
+// It begins anew when there is caughtGap between their rims.
 const (
 	huntFrom   = 300
 	flownTurns = 45
 	clearGap   = 80
 	clearTurns = 10
+	caughtGap  = scare + 10
 )
 
 // fled reports whether the person has fled from the hunter and is clear of it.
@@ -432,7 +464,7 @@ func (t *stage) fled() bool { return t.escaping >= flownTurns && t.cleared >= cl
 func (s *view) judgeFlight(step *lesson.Step) {
 	t := &s.stage
 	if step == nil || step.At != "hunter" || s.eaten(s.panes[0].seats[0]) {
-		t.hunted, t.escaping, t.cleared = 0, 0, 0
+		t.hunted, t.escaping, t.cleared, t.caught = 0, 0, 0, false
 		return
 	}
 	seat := s.panes[0].seats[0]
@@ -450,11 +482,17 @@ func (s *view) judgeFlight(step *lesson.Step) {
 	if t.hunted == 0 && (!ok || now-r > huntFrom) {
 		return
 	}
-	t.hunted++
+	if t.hunted++; len(step.Until) == 0 {
+		return // the card about it comes
+	}
+	gap := now - r - s.laws.Radius(me.cell.Mass)
+	if gap < caughtGap {
+		t.escaping, t.caught = 0, true
+	}
 	if now > hypot(at.X-me.from.X, at.Y-me.from.Y)+1 {
 		t.escaping++
 	}
-	if t.cleared++; now-r-s.laws.Radius(me.cell.Mass) < clearGap {
+	if t.cleared++; gap < clearGap {
 		t.cleared = 0
 	}
 	if t.fled() {

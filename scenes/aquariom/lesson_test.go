@@ -3,6 +3,8 @@ package aquariom
 import (
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,6 +17,7 @@ import (
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // What the lesson says happens to a person who points the mouse where it points: within
@@ -408,9 +411,12 @@ func TestPreyInViewComesFirst(t *testing.T) {
 }
 
 // inLesson opens the lesson on a stage.
-func inLesson(t *testing.T) (*kittest.Stage, scenes.Scene, *face) {
+func inLesson(t *testing.T) (*kittest.Stage, scenes.Scene, *face) { return inLessonAt(t, 1280, 720) }
+
+// inLessonAt is inLesson in a window of a size.
+func inLessonAt(t *testing.T, w, h int) (*kittest.Stage, scenes.Scene, *face) {
 	t.Helper()
-	s := kittest.NewStage(t, "en", 1280, 720)
+	s := kittest.NewStage(t, "en", w, h)
 	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
 	scene, err := s.Kit.Learn("aquariom")
 	if err != nil {
@@ -437,7 +443,7 @@ func TestTheSeaIsThereAfterADemonstration(t *testing.T) {
 }
 
 // Who has caught something by a division reads about the cells while there are several: they do not merge
-// while the card comes.
+// while the card comes, and what they gained is seen.
 func TestPartsWaitForTheirCard(t *testing.T) {
 	s, scene, f := inLesson(t)
 	defer f.Close()
@@ -448,9 +454,13 @@ func TestPartsWaitForTheirCard(t *testing.T) {
 	s.Press(ebiten.KeyArrowUp)
 	s.Wait(24)
 	f.Happened(newsCaught, false)
+	f.stage.bites = append(f.stage.bites, bite{left: biteTicks, cell: f.now.Cells[0].ID, gain: 5})
 	s.Wait(2)
 	caught := f.now.Turn
 	s.Until("the next card", func() bool { return teacher.Progress().Step > divide })
+	if len(f.stage.bites) == 0 || f.stage.bites[0].left > biteTicks/2 {
+		t.Errorf("what was gained is not shown before the next card: %v", f.stage.bites)
+	}
 	s.Wait(24)
 	if f.now.Turn != caught {
 		t.Errorf("the card about several cells comes %d turns after the catch; want none", f.now.Turn-caught)
@@ -538,7 +548,7 @@ func TestFleeingIsDoneBySwimmingAway(t *testing.T) {
 	for _, far := range []float32{60, huntFrom - 50} {
 		th := newTheatre(t, people(2, 1, 7, map[string]string{game.OptionMap: "lagoon"}))
 		th.turnOver()
-		flee := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "hunter" })]
+		flee := &firstGame().Steps[slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "hunter" && len(s.Until) > 0 })]
 		me := game.Point{X: 1200, Y: 900}
 		for swum := 0; swum < 4*flownTurns && !th.stage.fled(); swum++ {
 			me.X += 10
@@ -558,6 +568,119 @@ func TestFleeingIsDoneBySwimmingAway(t *testing.T) {
 		if got, want := th.stage.fled(), far > 60; got != want {
 			t.Errorf("swimming away from a hunter that stays at %v ends the task: %v", far, got)
 		}
+	}
+}
+
+// hunted opens the lesson at the card about the hunter, which has come.
+func hunted(t *testing.T, w, h int) (*kittest.Stage, *lesson.Teacher, *face) {
+	t.Helper()
+	s, scene, f := inLessonAt(t, w, h)
+	teacher := s.Kit.Teacher(scene)
+	teacher.Turn(slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "hunter" }) - 1)
+	s.Wait(24)
+	f.Happened(newsAte, false)
+	s.Until("the hunter's card", func() bool { p := teacher.Progress(); return teacher.Step().At == "hunter" && !p.Away })
+	s.Wait(90)
+	return s, teacher, f
+}
+
+// The hunter's card is read while the match stands still. Then the person has to flee: who does not is caught,
+// reads what to do, and has another try.
+func TestFleeingIsThePersonsDoing(t *testing.T) {
+	s, teacher, f := hunted(t, 1280, 720)
+	defer f.Close()
+	if at, said := f.now.Turn, teacher.Progress().Said; said != words.AquariomLearnHunter(firstRatio()) {
+		t.Fatalf("the card says %q", s.Kit.Say(said))
+	} else if s.Wait(300); f.now.Turn != at {
+		t.Fatalf("the match goes on for %d turns while the card is read", f.now.Turn-at)
+	}
+	s.Press(ebiten.KeyEnter)
+	s.Wait(60)
+	task := teacher.Progress().Step
+	for tick := 0; !f.stage.caught; tick++ {
+		own := f.flockOf(0)
+		x, y := f.panes[0].frame.At(own.heaviestX, own.heaviestY)
+		s.Point(x+float32(tick%2), y) // a hand that is there, and stays on the cell
+		if tick > 40*input.TicksPerSecond {
+			t.Fatal("a person at rest is not caught in 40 seconds")
+		}
+	}
+	s.Wait(8)
+	if p := teacher.Progress(); p.Step != task || p.Done || p.Said != words.AquariomLearnCaught() {
+		t.Fatalf("to who is caught the card says %q at step %d, done %v", s.Kit.Say(p.Said), p.Step+1, p.Done)
+	}
+	s.Until("the flight", func() bool {
+		obey(s, f, teacher.Step(), teacher.Progress(), "mouse")
+		return teacher.Progress().Done
+	})
+}
+
+// firstRatio returns the ratio of masses that the lesson names.
+func firstRatio() int {
+	facts := words.Facts{}
+	bookFacts(firstGame().Start.Setup, facts)
+	n, _ := strconv.Atoi(facts["ratio"])
+	return n
+}
+
+// What the cards about the hunter and the urchin speak of is seen whole, in any window.
+func TestWhatTheCardSpeaksOfIsSeen(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
+		s, teacher, f := hunted(t, size[0], size[1])
+		see := func(what string, at game.Point, r float32) {
+			t.Helper()
+			v := &f.panes[0]
+			x, y := v.frame.At(at.X, at.Y)
+			r *= v.frame.Scale()
+			if there := ui.Centered(x, y, 2*r, 2*r); !f.inside(there) || f.beneath(there) {
+				t.Errorf("%v: the %s at %v is not seen whole", size, what, there)
+			}
+		}
+		big := f.flockOf(hunter)
+		see("hunter", game.Point{X: big.heaviestX, Y: big.heaviestY}, big.heaviestR)
+		own := f.flockOf(0)
+		see("person's cell before the hunter", game.Point{X: own.heaviestX, Y: own.heaviestY}, own.heaviestR)
+
+		teacher.Turn(slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "urchin" }) - 1)
+		s.Wait(24)
+		s.Press(ebiten.KeyEnter)
+		s.Until("the urchin's card", func() bool { return teacher.Step().At == "urchin" && !teacher.Progress().Away })
+		s.Wait(90)
+		big, own = f.flockOf(hunter), f.flockOf(0)
+		at, _ := f.guide().nearUrchin(own.x, own.y)
+		see("urchin", at, f.laws.Radius(f.now.Map.VirusMass))
+		see("rival who laid it", game.Point{X: big.heaviestX, Y: big.heaviestY}, big.heaviestR)
+		see("person's cell", game.Point{X: own.heaviestX, Y: own.heaviestY}, own.heaviestR)
+		f.Close()
+	}
+}
+
+// What is said as a match goes on after a pause covers no cell in the middle of the view; and a lesson shows no clock,
+// as it ends with its steps.
+func TestTheMiddleIsSeenAfterAPause(t *testing.T) {
+	s, scene, f := inLesson(t)
+	defer f.Close()
+	s.Kit.Teacher(scene).Turn(1)
+	s.Wait(30)
+	f.GetReady = play.ReadyTicks / 2
+	witness := &ui.Witness{Dry: true}
+	s.Kit.P.Witness = witness
+	s.Press(ebiten.KeyArrowUp)
+	s.Kit.P.Witness = nil
+	said := false
+	for i := range witness.Letters {
+		l := &witness.Letters[i]
+		again := strings.Contains(s.Kit.Say(words.AquariomAgain()), l.Text)
+		said = said || again
+		if b := l.Bounds(); again && overlap(b, ui.Centered(f.lay.safe.CX(), f.lay.safe.CY(), f.lay.safe.W, f.lay.safe.H*0.6)) {
+			t.Errorf("%q is at %v, in the middle of %v", l.Text, b, f.lay.safe)
+		}
+		if l.Text == s.Kit.Say(words.AquariomTurnMinutes(6)) {
+			t.Errorf("the lesson says %q", l.Text)
+		}
+	}
+	if !said {
+		t.Error("nothing is said as the match goes on")
 	}
 }
 

@@ -150,12 +150,15 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
+	if s.App.Step() != nil { // a lesson ends with its steps, long before its match
+		after, line = "", in
+	}
 	t, big := carried(p, caption.Sized(ui.SizeSmall)), carried(p, figure.Sized(ui.SizeHeading))
 	if s.lasts() {
 		big.Color = gold
 	}
 	w := p.Width(before, t) + p.Width(n, big) + p.Width(after, t) + 10
-	if left := s.timeLeft(); left != "" {
+	if left := s.timeLeft(); left != "" && after != "" {
 		if add := p.Width(left, t) - p.Width(after, t); w+add <= line.W {
 			after, w = left, w+add
 		}
@@ -181,6 +184,9 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 		put(before, t, 5)
 	}
 	put(n, big, 5)
+	if after == "" {
+		return
+	}
 	put(after, t, 0)
 	p.Sheet(bar, ui.Sheet{Color: hairline.Fade(0.35), Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
 	if share := float32(now) / float32(max(1, all)); share > 0.01 {

@@ -40,8 +40,10 @@ type stage struct {
 	// tried is what the lesson says of how a person tried the task to divide, nil before.
 	tried *lesson.Step
 	// hunted counts the turns since the lesson's hunter was in sight, 0 before, and escaping those of them in
-	// which the person swam away from it; cleared counts the last ones in which it was not near.
+	// which the person swam away from it; cleared counts the last ones in which it was not near, and caught
+	// reports that it came so near that it would have eaten the person.
 	hunted, escaping, cleared int
+	caught                    bool
 	// laid counts the turns since there is an urchin.
 	laid int
 	// food is the plankton that the lesson points at, while feeding.

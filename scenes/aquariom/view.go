@@ -316,11 +316,15 @@ func (s *view) moveCamera(v *pane) {
 	}
 	first := !v.cam.set
 	m := s.now.Map
+	watched := s.watched(&all)
+	if watched {
+		aimX, aimY = all.x, all.y
+	}
 	sc := all.whole(s.now, v.area, s.lay.safe)
 	switch {
 	case len(s.panes) > 1:
 		sc = all.part(v.area)
-	case len(v.seats) > 1:
+	case len(v.seats) > 1 || watched:
 		sc.all, sc.most = true, math.MaxFloat32 // all players are seen, however far apart they swim
 	}
 	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first)

@@ -63,6 +63,8 @@ type News string
 type Step struct {
 	// Words is the text of the card.
 	Words words.Text
+	// Meanwhile, if not zero, is the text while the step waits for its Moment.
+	Meanwhile words.Text
 	// Once, if not zero, replaces Words for players who press instead of holding.
 	Once words.Text
 	// At is the name of the place that the card points at; "" points at nothing.
@@ -395,6 +397,9 @@ func (t *Teacher) shownStep() *Step {
 // words returns the text of the card.
 func (t *Teacher) words() words.Text {
 	if t.waiting && t.back == 0 {
+		if said := t.step().Meanwhile; !said.IsZero() {
+			return said
+		}
 		return words.LearnWatch()
 	}
 	return t.said(t.shownStep())
