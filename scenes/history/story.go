@@ -5,7 +5,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Sentence is a sentence of a match's story, and the position that it refers to.
+// Sentence is a sentence of a match's story, and the position that it refers to, below 0 if there is none to be
+// seen.
 type Sentence struct {
 	At   int
 	Text words.Text

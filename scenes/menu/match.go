@@ -202,7 +202,12 @@ func (m *matchScreen) replayed() bool {
 	return m.deck.replay != nil
 }
 
+// leadPositions is how many positions before a moment of a match in real time it is played from: about 3 seconds. A
+// still picture of it would say little.
+const leadPositions = 3 * input.TicksPerSecond / stepTicks
+
 // watch shows the board at a position as everybody sees it, or plays the match from its beginning if at is below 0.
+// A match in real time is played from a moment before.
 func (m *matchScreen) watch(at int) {
 	if !m.replayed() {
 		return
@@ -211,9 +216,25 @@ func (m *matchScreen) watch(at int) {
 		m.deck.seeAs(rules.Spectator)
 		m.log.forget()
 	}
+	f := m.k.FrontEnd(m.t.header.Game)
+	timed := f != nil && f.Info.RealTime()
+	if timed {
+		at -= leadPositions
+	}
 	m.deck.jump(max(0, at))
-	m.deck.playing = at < 0
+	m.deck.playing = at < 0 || timed
 	m.turn(true)
+}
+
+// followPerson follows the only person of a match, where the board can: the story tells of them.
+func (m *matchScreen) followPerson() {
+	if m.deck.replay == nil {
+		return
+	}
+	e, ok := m.deck.replay.(play.Eyed)
+	if p := play.Alone(m.deck.replay.Start().Chairs); ok && e.Follows() && p >= 0 {
+		m.deck.seeAs(p)
+	}
 }
 
 // turn shows the board, or what came of the match if it is over.

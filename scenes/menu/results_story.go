@@ -53,12 +53,13 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect) {
 		return area
 	}
 	g, p := r.g, r.g.P
-	open, kind := r.open(), r.storyType()
+	kind := r.storyType()
 	box, rest := area.CutTop(min(area.H, high-ui.Gap), ui.Gap)
 	p.Sheet(box, ui.Panel.Raised(0.1))
 	in := box.Inset2(ui.GapTight, ui.GapTight)
 	for i := range r.o.Story {
 		s := &r.o.Story[i]
+		open := r.open() && s.At >= 0
 		row, low := in.CutTop(r.rows[i], 0)
 		in = low
 		u := g.Item(idStory(i), row, false)
@@ -77,6 +78,7 @@ func (r *results) story(area ui.Rect, high float32) (rest ui.Rect) {
 		p.ParagraphMid(r.sentence(i), text, kind, ui.Left)
 		if u.Clicked && open {
 			r.m.watch(s.At)
+			r.m.followPerson()
 		}
 	}
 	return rest

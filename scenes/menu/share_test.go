@@ -90,6 +90,28 @@ func TestAPictureToShare(t *testing.T) {
 	}
 }
 
+// A sentence about a match in real time is played from a moment before, and one without a moment leads nowhere.
+func TestAStoryInRealTimeIsPlayedFromBefore(t *testing.T) {
+	r, h, s := recorded(t)
+	front := r.k.FrontEnds[0]
+	info := *front.Info
+	info.Rate = 20
+	front.Info = &info
+	s.res.o.Story[1].At = -1
+	choose := func(i int) {
+		h.reach(&s.screen, "story", func() { h.key(ebiten.KeyTab) })
+		s.g.Focus(idStory(i))
+		r.run(1)
+		h.key(ebiten.KeyEnter)
+	}
+	if choose(1); s.board {
+		t.Errorf("a sentence without a moment leads to %d", s.deck.at)
+	}
+	if choose(0); !s.board || !s.deck.playing || s.deck.at < 41-leadPositions || s.deck.at > 43-leadPositions {
+		t.Errorf("a sentence about position 41 leads to %d, which plays: %v", s.deck.at, s.deck.playing)
+	}
+}
+
 // Each sentence of the story leads to its moment in the replay, and back.
 func TestAStoryLeadsToItsMoments(t *testing.T) {
 	for i, at := range []int{41, 77} {

@@ -59,8 +59,8 @@ func (t Chairs) People() int {
 	return n
 }
 
-// alone returns the seat of the only person, or [rules.Spectator].
-func alone(chairs []Chair) rules.Seat {
+// Alone returns the seat of the only person, or [rules.Spectator].
+func Alone(chairs []Chair) rules.Seat {
 	seat := rules.Spectator
 	for i := range chairs {
 		switch {

@@ -171,6 +171,9 @@ type Game[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	Signs func(s rules.Setup) []rules.Seat
 	// Reseeds says that a rematch gets a new seed.
 	Reseeds bool
+	// Readies says that people of this screen have [ReadyTicks] also before a new match in real time, whose
+	// rules give them no time to look.
+	Readies bool
 	// Tune, if not nil, starts the music instead of the game's usual piece.
 	Tune func(k *kit.Kit, resumed bool)
 	// Extra returns a picture of the game's own for the results, or nil.

@@ -211,8 +211,7 @@ func (s *presenter[S, A, V]) giveUp() func() {
 // lesson does not count, even if it is played on after the last card or resumed from its record.
 func (s *presenter[S, A, V]) keepPlayed() {
 	set, id := &s.app.Env.Settings, s.game.Rules.ID
-	ofLesson := func(c Chair) bool { return c.Level == LessonLevel }
-	if s.screen.People() == 0 || s.taught || slices.ContainsFunc(s.seats.Start.Chairs, ofLesson) {
+	if s.screen.People() == 0 || s.taught || s.seats.Start.ofLesson() {
 		return
 	}
 	news := !slices.Contains(set.Played, id)

@@ -72,6 +72,11 @@ func MetaOf(st *Start) match.Meta {
 // menu offers it.
 const LessonLevel = "lesson"
 
+// ofLesson reports whether a match is a lesson's.
+func (s *Start) ofLesson() bool {
+	return slices.ContainsFunc(s.Chairs, func(c Chair) bool { return c.Level == LessonLevel })
+}
+
 // StartOf returns what a record started from. levels are the game's: a player of an
 // unknown level gets the middle one. An unknown character is dropped.
 func StartOf(h *match.Header, name string, levels []string) Start {

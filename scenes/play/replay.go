@@ -180,11 +180,11 @@ func (r *replay[S, A, V]) Scores(at int) []int { return r.history.Scores(r.step(
 func (r *replay[S, A, V]) ScoreText(at int, seat rules.Seat) string {
 	h, ok := r.history.(history.Ranged)
 	if !ok {
-		return ui.Digits(r.Scores(at)[seat])
+		return r.app.Say(words.ResultsScore(r.Scores(at)[seat]))
 	}
 	low, high := h.Range(r.step(at), seat)
 	if low == high {
-		return ui.Digits(low)
+		return r.app.Say(words.ResultsScore(low))
 	}
 	span := [2]int{low, high}
 	if r.spans[span] == "" {

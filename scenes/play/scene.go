@@ -71,7 +71,7 @@ func (g *Game[S, A, V]) Open(a *App, start Start) (*Scene[S, A, V], error) {
 		return nil, err
 	}
 	s.host()
-	if s.screen.Steps > 0 && s.timed() {
+	if s.timed() && (s.screen.Steps > 0 || g.Readies && s.screen.People() > 0 && s.guests == nil && !start.ofLesson()) {
 		s.screen.GetReady = ReadyTicks
 	}
 	if start.Resume != "" {
@@ -514,12 +514,14 @@ func (s *Scene[S, A, V]) outcome() *Outcome {
 func (g *Game[S, A, V]) outcome(a *App, h history.History[V], start Start, r *rules.Result) *Outcome {
 	o := &Outcome{Outcome: *h.Outcome(r), Game: g.Rules.ID}
 	o.Start, o.Result = shown(a.Kit, h, start, r)
-	if p := alone(o.Start.Chairs); o.Own != nil && p >= 0 { // in the place of what others went through
+	if p := Alone(o.Start.Chairs); o.Own != nil && p >= 0 { // in the place of what others went through
 		o.Story = append(o.Story[:1], o.Own(p)...)
 	}
 	stride := max(1, g.Stride)
 	for i := range o.Story {
-		o.Story[i].At = (o.Story[i].At + stride - 1) / stride
+		if s := &o.Story[i]; s.At >= 0 {
+			s.At = (s.At + stride - 1) / stride
+		}
 	}
 	if g.Extra != nil {
 		o.Extra = g.Extra(a.Kit, h)
