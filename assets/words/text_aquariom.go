@@ -282,22 +282,14 @@ func AquariomTurnOf(turns int) Text {
 	return Text{key: "aquariom.turn.of", numbers: [maxNumbers]int64{int64(turns)}}
 }
 
-// AquariomTurnMinutes is "· reste {count} min"
-// or "· {count} min left".
-func AquariomTurnMinutes(count int) Text {
-	return Text{key: "aquariom.turn.minutes", numbers: [maxNumbers]int64{int64(count)}}
-}
+// AquariomLeft is "Reste"
+// or "Left".
+func AquariomLeft() Text { return Text{key: "aquariom.left"} }
 
-// AquariomTurnSeconds is "· reste {count} s"
-// or "· {count} s left".
-func AquariomTurnSeconds(count int) Text {
-	return Text{key: "aquariom.turn.seconds", numbers: [maxNumbers]int64{int64(count)}}
-}
-
-// AquariomPauseWhere is "tour {turn} sur {of}"
-// or "turn {turn} of {of}".
-func AquariomPauseWhere(turn, of int) Text {
-	return Text{key: "aquariom.pause.where", numbers: [maxNumbers]int64{int64(turn), int64(of)}}
+// AquariomPauseWhere is "{time} sur {span}"
+// or "{time} of {span}".
+func AquariomPauseWhere(span, time string) Text {
+	return Text{key: "aquariom.pause.where", strings: [maxStrings]string{span, time}}
 }
 
 // AquariomSteer is "nager"
@@ -328,6 +320,12 @@ func AquariomBeginKeys() Text { return Text{key: "aquariom.begin.keys"} }
 // or "Your cells follow the stick".
 func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
 
+// AquariomFull is "Une cellule ne dépasse pas {mass} : divisez-vous pour grandir encore"
+// or "A cell never weighs more than {mass}: divide to grow further".
+func AquariomFull(mass int) Text {
+	return Text{key: "aquariom.full", numbers: [maxNumbers]int64{int64(mass)}}
+}
+
 // AquariomFlee is "Fuyez"
 // or "Flee".
 func AquariomFlee() Text { return Text{key: "aquariom.flee"} }
@@ -348,6 +346,12 @@ func AquariomDivideShort(mass int) Text {
 // or "Lay an urchin: −{mass}".
 func AquariomLay(mass int) Text {
 	return Text{key: "aquariom.lay", numbers: [maxNumbers]int64{int64(mass)}}
+}
+
+// AquariomLayClick is "ou clic – poser un oursin : −{mass}"
+// or "or click – lay an urchin: −{mass}".
+func AquariomLayClick(mass int) Text {
+	return Text{key: "aquariom.lay.click", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
 // AquariomLayShort is "Oursin −{mass}"
@@ -451,6 +455,10 @@ func AquariomRebornWho(name string) Text {
 // AquariomRebornSoon is "Vous repartez…"
 // or "Respawning…".
 func AquariomRebornSoon() Text { return Text{key: "aquariom.reborn.soon"} }
+
+// AquariomStart is "C'est parti, tenez-vous prêts…"
+// or "Here we go, get ready…".
+func AquariomStart() Text { return Text{key: "aquariom.start"} }
 
 // AquariomAgain is "C'est reparti, tenez-vous prêts…"
 // or "Here we go again, get ready…".
@@ -604,16 +612,16 @@ func AquariomSayLeads(name string) Text {
 	return Text{key: "aquariom.say.leads", strings: [maxStrings]string{name}}
 }
 
-// AquariomOverTitle is "Fin après {n} tour." / "Fin après {n} tours."
-// or "Over after {n} turn." / "Over after {n} turns.".
-func AquariomOverTitle(n int) Text {
-	return Text{key: "aquariom.over.title", numbers: [maxNumbers]int64{int64(n)}}
+// AquariomOverTitle is "Fin après {time}."
+// or "Over after {time}.".
+func AquariomOverTitle(time string) Text {
+	return Text{key: "aquariom.over.title", strings: [maxStrings]string{time}}
 }
 
-// AquariomOverShort is "{n} tour" / "{n} tours"
-// or "{n} turn" / "{n} turns".
-func AquariomOverShort(n int) Text {
-	return Text{key: "aquariom.over.short", numbers: [maxNumbers]int64{int64(n)}}
+// AquariomOverShort is "{time}"
+// or "{time}".
+func AquariomOverShort(time string) Text {
+	return Text{key: "aquariom.over.short", strings: [maxStrings]string{time}}
 }
 
 // AquariomOverWhy is "Le plus grand score gagne."
@@ -626,8 +634,8 @@ func AquariomOverNote(n, mass int) Text {
 	return Text{key: "aquariom.over.note", numbers: [maxNumbers]int64{int64(n), int64(mass)}}
 }
 
-// AquariomPlotScore is "Score, tour après tour"
-// or "Score, turn by turn".
+// AquariomPlotScore is "Score au fil du temps"
+// or "Score over time".
 func AquariomPlotScore() Text { return Text{key: "aquariom.plot.score"} }
 
 // AquariomAwardMost is "Le plus gourmand"
@@ -654,32 +662,32 @@ func AquariomAwardBite() Text { return Text{key: "aquariom.award.bite"} }
 // or "mass in one bite".
 func AquariomAwardBiteCount() Text { return Text{key: "aquariom.award.bite.count"} }
 
-// AquariomAwardBiteNote is "{other} : {percent} %, tour {turn}"
-// or "{percent}% of {other}, turn {turn}".
-func AquariomAwardBiteNote(turn, percent int, other string) Text {
-	return Text{key: "aquariom.award.bite.note", numbers: [maxNumbers]int64{int64(turn), int64(percent)}, strings: [maxStrings]string{other}}
+// AquariomAwardBiteNote is "{other} : {percent} %, à {time}"
+// or "{percent}% of {other}, at {time}".
+func AquariomAwardBiteNote(percent int, other, time string) Text {
+	return Text{key: "aquariom.award.bite.note", numbers: [maxNumbers]int64{int64(percent)}, strings: [maxStrings]string{other, time}}
 }
 
 // AquariomAwardFlight is "La plus longue fuite"
 // or "The longest flight".
 func AquariomAwardFlight() Text { return Text{key: "aquariom.award.flight"} }
 
-// AquariomAwardFlightCount is "tour à fuir {other}" / "tours à fuir {other}"
-// or "turn fleeing {other}" / "turns fleeing {other}".
+// AquariomAwardFlightCount is "seconde à fuir {other}" / "secondes à fuir {other}"
+// or "second fleeing {other}" / "seconds fleeing {other}".
 func AquariomAwardFlightCount(n int, other string) Text {
 	return Text{key: "aquariom.award.flight.count", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{other}}
 }
 
-// AquariomAwardFlightCaught is "mangé au tour {turn}"
-// or "eaten on turn {turn}".
-func AquariomAwardFlightCaught(turn int) Text {
-	return Text{key: "aquariom.award.flight.caught", numbers: [maxNumbers]int64{int64(turn)}}
+// AquariomAwardFlightCaught is "mangé à {time}"
+// or "eaten at {time}".
+func AquariomAwardFlightCaught(time string) Text {
+	return Text{key: "aquariom.award.flight.caught", strings: [maxStrings]string{time}}
 }
 
-// AquariomAwardFlightFree is "sauvé au tour {turn}"
-// or "safe on turn {turn}".
-func AquariomAwardFlightFree(turn int) Text {
-	return Text{key: "aquariom.award.flight.free", numbers: [maxNumbers]int64{int64(turn)}}
+// AquariomAwardFlightFree is "sauvé à {time}"
+// or "safe at {time}".
+func AquariomAwardFlightFree(time string) Text {
+	return Text{key: "aquariom.award.flight.free", strings: [maxStrings]string{time}}
 }
 
 // AquariomAwardDaring is "Le bond le plus osé"
@@ -690,24 +698,20 @@ func AquariomAwardDaring() Text { return Text{key: "aquariom.award.daring"} }
 // or "mass in one leap".
 func AquariomAwardDaringCount() Text { return Text{key: "aquariom.award.daring.count"} }
 
-// AquariomAwardDaringNote is "{other}, au tour {turn}"
-// or "{other}, on turn {turn}".
-func AquariomAwardDaringNote(turn int, other string) Text {
-	return Text{key: "aquariom.award.daring.note", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{other}}
+// AquariomAwardDaringNote is "{other}, à {time}"
+// or "{other}, at {time}".
+func AquariomAwardDaringNote(other, time string) Text {
+	return Text{key: "aquariom.award.daring.note", strings: [maxStrings]string{other, time}}
 }
 
-// AquariomAwardSea is "La mer, du premier tour au dernier"
-// or "The sea, from the first turn to the last".
+// AquariomAwardSea is "La mer, du début à la fin"
+// or "The sea, from start to end".
 func AquariomAwardSea() Text { return Text{key: "aquariom.award.sea"} }
 
-// AquariomPlotFirst is "tour 1"
-// or "turn 1".
-func AquariomPlotFirst() Text { return Text{key: "aquariom.plot.first"} }
-
-// AquariomPlotLast is "tour {turn}"
-// or "turn {turn}".
-func AquariomPlotLast(turn int) Text {
-	return Text{key: "aquariom.plot.last", numbers: [maxNumbers]int64{int64(turn)}}
+// AquariomPlotLast is "{time}"
+// or "{time}".
+func AquariomPlotLast(time string) Text {
+	return Text{key: "aquariom.plot.last", strings: [maxStrings]string{time}}
 }
 
 // AquariomNetJoining is "Connexion"
@@ -800,8 +804,8 @@ func AquariomNetPlayers(n int) Text {
 // or "This cell is you. Your goal: every turn, your mass, the number at the top, is added to your score. You eat whoever is lighter; whoever is heavier eats you.".
 func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 
-// AquariomLearnGraze is "Nagez sur le plancton, grain après grain, pour grossir. On maigrit un peu sans cesse, même à l'arrêt."
-// or "Swim over the plankton, grain by grain, to gain mass. You keep losing a little, even at rest.".
+// AquariomLearnGraze is "Nagez sur le plancton, grain après grain, pour grossir. On maigrit sans cesse, même à l'arrêt, et d'autant plus vite qu'on est gros."
+// or "Swim over the plankton, grain by grain, to gain mass. You keep losing mass, even at rest, and the faster the bigger you are.".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
 // AquariomLearnEat is "Des marques blanches autour d'une cellule : une proie ! Vous pesez plus de {percent} % de sa masse, et le nombre dit ce qu'elle vous apporte. Nagez sur son centre."
@@ -920,16 +924,22 @@ func AquariomLearnEdge() Text { return Text{key: "aquariom.learn.edge"} }
 // or "No division now: too little mass, or too many pieces. Let your cells merge, eat plankton, then divide again.".
 func AquariomLearnWeak() Text { return Text{key: "aquariom.learn.weak"} }
 
-// AquariomStoryEats is "Au tour {turn}, {letter} avale {foe} jusqu'à la dernière cellule."
-// or "On turn {turn}, {letter} swallows the last cell of {foe}.".
-func AquariomStoryEats(turn int, letter, foe string) Text {
-	return Text{key: "aquariom.story.eats", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter, foe}}
+// AquariomStoryAhead is "À {time}, {letter} prend la tête et la garde jusqu'à la fin."
+// or "{letter} takes the lead at {time} and is never caught.".
+func AquariomStoryAhead(letter, time string) Text {
+	return Text{key: "aquariom.story.ahead", strings: [maxStrings]string{letter, time}}
 }
 
-// AquariomStoryBursts is "Au tour {turn}, {letter} éclate."
-// or "On turn {turn}, {letter} bursts.".
-func AquariomStoryBursts(turn int, letter string) Text {
-	return Text{key: "aquariom.story.bursts", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter}}
+// AquariomStoryEats is "À {time}, {letter} avale {foe} jusqu'à la dernière cellule."
+// or "At {time}, {letter} swallows the last cell of {foe}.".
+func AquariomStoryEats(letter, foe, time string) Text {
+	return Text{key: "aquariom.story.eats", strings: [maxStrings]string{letter, foe, time}}
+}
+
+// AquariomStoryBursts is "À {time}, {letter} éclate."
+// or "At {time}, {letter} bursts.".
+func AquariomStoryBursts(letter, time string) Text {
+	return Text{key: "aquariom.story.bursts", strings: [maxStrings]string{letter, time}}
 }
 
 // AquariomStoryCalm is "Personne n'a avalé personne."
@@ -946,10 +956,10 @@ func AquariomOwnAte(n int, foe string) Text {
 // or "You ate nobody.".
 func AquariomOwnGrazed() Text { return Text{key: "aquariom.own.grazed"} }
 
-// AquariomOwnLost is "{foe} vous a mangé en entier au tour {turn}." / "On vous a mangé en entier {n} fois ; {foe} en dernier, au tour {turn}."
-// or "{foe} ate all of you on turn {turn}." / "You were eaten whole {n} times, last by {foe} on turn {turn}.".
-func AquariomOwnLost(n, turn int, foe string) Text {
-	return Text{key: "aquariom.own.lost", numbers: [maxNumbers]int64{int64(n), int64(turn)}, strings: [maxStrings]string{foe}}
+// AquariomOwnLost is "{foe} vous a mangé en entier à {time}." / "On vous a mangé en entier {n} fois ; {foe} en dernier, à {time}."
+// or "{foe} ate all of you at {time}." / "You were eaten whole {n} times, last by {foe} at {time}.".
+func AquariomOwnLost(n int, foe, time string) Text {
+	return Text{key: "aquariom.own.lost", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{foe, time}}
 }
 
 // AquariomOwnSafe is "Personne ne vous a mangé en entier."

@@ -43,7 +43,7 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		return
 	case !ok && h.hold > 0:
 		s.paintAction(s.panel(l.action), key{}, said, 0)
-	case ok:
+	case ok && (s.covers[5] < gone || h.hold > 0):
 		share := float32(0)
 		if h.hold > tapTicks {
 			share = (h.charge() - leastShare) / (maxShare - leastShare)
@@ -55,13 +55,17 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	}
 	y, said, can := s.virusOf(me)
 	own := s.Say(words.AquariomRefusedOwnBurst())
-	if (can || said == own) && h.hold == 0 && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
-		r := ui.Rect{X: l.action.X, Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
+	if (can || said == own) && h.hold == 0 && s.covers[7] < gone && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
+		said := s.Say(words.AquariomLay(int(y.price + 0.5)))
+		r := ui.Rect{Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
+		if s.alone() && s.Env.Devices.Asked() == input.Mouse {
+			said, r.W = s.Say(words.AquariomLayClick(int(y.price+0.5))), l.action.W
+		}
 		r.X = l.action.CX() - r.W/2
 		l.laying = s.panel(r)
 		s.Gui.P.Fade(1 - s.covers[7])
 		if can {
-			s.paintSmall(r, s.keyOf(me, input.X), s.Say(words.AquariomLay(int(y.price+0.5))))
+			s.paintSmall(r, s.keyOf(me, input.X), said)
 		} else {
 			s.paintSmall(r, key{}, own)
 		}

@@ -153,16 +153,24 @@ func (c *ceremony) said(a *history.Award, name func(rules.Seat) string) (title, 
 	case history.MostEaten:
 		return k.Say(words.AquariomAwardMost()), k.Say(words.AquariomAwardMostCount(a.Figure)), k.Say(words.AquariomAwardMostNote(a.Count, other))
 	case history.CruellestBite:
-		return k.Say(words.AquariomAwardBite()), k.Say(words.AquariomAwardBiteCount()), k.Say(words.AquariomAwardBiteNote(a.Turn, a.Count, other))
+		return k.Say(words.AquariomAwardBite()), k.Say(words.AquariomAwardBiteCount()), k.Say(words.AquariomAwardBiteNote(a.Count, other, c.told.Clock(a.Turn)))
 	case history.LongestFlight:
 		if a.Count > 0 {
-			more = k.Say(words.AquariomAwardFlightCaught(a.Turn))
+			more = k.Say(words.AquariomAwardFlightCaught(c.told.Clock(a.Turn)))
 		} else {
-			more = k.Say(words.AquariomAwardFlightFree(a.Turn))
+			more = k.Say(words.AquariomAwardFlightFree(c.told.Clock(a.Turn)))
 		}
-		return k.Say(words.AquariomAwardFlight()), k.Say(words.AquariomAwardFlightCount(a.Figure, other)), more
+		return k.Say(words.AquariomAwardFlight()), k.Say(words.AquariomAwardFlightCount(c.figure(a), other)), more
 	}
-	return k.Say(words.AquariomAwardDaring()), k.Say(words.AquariomAwardDaringCount()), k.Say(words.AquariomAwardDaringNote(a.Turn, other))
+	return k.Say(words.AquariomAwardDaring()), k.Say(words.AquariomAwardDaringCount()), k.Say(words.AquariomAwardDaringNote(other, c.told.Clock(a.Turn)))
+}
+
+// figure is by how much somebody has an award: a flight in seconds.
+func (c *ceremony) figure(a *history.Award) int {
+	if a.Kind == history.LongestFlight {
+		return c.told.Seconds(a.Figure)
+	}
+	return a.Figure
 }
 
 // cardEdge is the paper about a card's scene, in units of the design.
@@ -201,7 +209,7 @@ func (c *ceremony) card(g *ui.Gui, r ui.Rect, a *history.Award, name func(rules.
 	p.Sign(a.Seat, x+14, line.CY(), min(32, line.H*1.16), true)
 	p.Label(who, ui.Rect{X: x + 38, Y: line.Y, W: w + 1, H: line.H}, t, ui.Left)
 	line, in = in.CutTop(row*1.3, 0)
-	p.Label(c.k.Say(words.AquariomNumber(a.Figure)), line, ui.SheetTitle, ui.Center)
+	p.Label(c.k.Say(words.AquariomNumber(c.figure(a))), line, ui.SheetTitle, ui.Center)
 	line, in = in.CutTop(row*0.8, 0)
 	if p.Thumb > 0 {
 		// Letters that a phone raises may need a second line, or be left to the scene.
@@ -318,6 +326,6 @@ func (c *ceremony) sea(p *ui.Painter, r ui.Rect) {
 			p.Sign(q, in.Right()+16, at, 16, false)
 		}
 	}
-	p.Label(c.k.Say(words.AquariomPlotFirst()), ui.Rect{X: in.X, Y: axis.Y, W: in.W / 2, H: foot}, small, ui.Left)
+	p.Label(history.Clock(0, 0), ui.Rect{X: in.X, Y: axis.Y, W: in.W / 2, H: foot}, small, ui.Left)
 	p.Label(c.k.Say(c.told.Last()), ui.Rect{X: in.CX(), Y: axis.Y, W: in.W / 2, H: foot}, small, ui.Right)
 }

@@ -86,11 +86,12 @@ func (s *view) died(e *game.Event) {
 
 // bite records what a person's cell has just eaten of another player.
 func (s *view) bite(e *game.Event) {
-	o := s.old(e.Other)
-	if !s.Person(e.Seat) || o == nil {
+	a, o := s.old(e.Cell), s.old(e.Other)
+	if !s.Person(e.Seat) || a == nil || o == nil {
 		return
 	}
-	gain := int(s.now.Map.Absorption*o.cell.Mass + 0.5)
+	before := s.laws.Decay(a.cell.Mass)
+	gain := int(s.laws.Gain(before, o.cell.Mass) - before + 0.5)
 	for i := range s.stage.bites {
 		if b := &s.stage.bites[i]; b.cell == e.Cell {
 			b.whose, b.gain, b.left = e.Whose, gain, biteTicks
@@ -227,6 +228,25 @@ func (s *framing) paintScraps(v *pane) {
 	p.Pop()
 }
 
+// aside returns the part of an eaten player's view in which the eater swims, and the part of what says who it was
+// and of the way back. Large words need the whole of a low view, over the eater: they wait until the bite was seen.
+func (s *panels) aside(v *pane) (water, side ui.Rect, over bool) {
+	water = v.area
+	if len(s.panes) == 1 {
+		water = s.lay.safe
+	}
+	switch {
+	case water.H > water.W:
+		share := min(0.56, 0.48*(0.5+0.5*s.Gui.P.TextScale)) // larger texts have more of it
+		water, side = water.CutTop(water.H*(1-share), 0)
+	case len(s.panes) > 1 && s.lay.grow > 1.1:
+		return water, water, true
+	default:
+		water, side = water.CutLeft(water.W*0.47, 0)
+	}
+	return water, side, false
+}
+
 // paintEaten says who ate the last cell of a person, and the way back. The way back is
 // there from the start: it leaves out the rest.
 func (s *panels) paintEaten(v *pane, seat rules.Seat) {
@@ -234,23 +254,10 @@ func (s *panels) paintEaten(v *pane, seat rules.Seat) {
 		return // there is no way back from the end
 	}
 	p, d := s.Gui.P, &s.stage.deaths[seat]
-	side := v.area
-	if len(s.panes) == 1 {
-		side = s.lay.safe
-	}
-	// Large words need the whole of a low view: they wait there until the bite was seen.
-	over := len(s.panes) > 1 && s.lay.grow > 1.1 && side.H <= side.W
+	_, side, over := s.aside(v)
 	from := titleTicks
 	if over && d.lately.n > 1 && !s.hands[seat].giveUp {
 		from = rerunTicks
-	}
-	switch {
-	case over:
-	case side.H <= side.W:
-		side.X, side.W = side.X+side.W*0.47, side.W*0.53
-	default:
-		share := min(0.56, 0.48*(0.5+0.5*p.TextScale)) // larger texts have more of it
-		side.Y, side.H = side.Y+side.H*(1-share), side.H*share
 	}
 	side = side.Inset2(min(18, side.W*0.04), 14)
 	if len(s.panes) == 1 {

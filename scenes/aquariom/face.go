@@ -7,6 +7,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 )
@@ -97,6 +98,9 @@ func (f *face) Advance() {
 	lesson, _ := f.App.Lesson(f.Scene()) // what did a task is seen while the match stands still
 	if f.App.Reading() && !lesson.Done || f.GetReady > 0 && f.People() > 0 {
 		f.seconds += tickSeconds
+		for i := range f.actors {
+			f.actors[i].folded = max(0, f.actors[i].folded-1) // one sees where one begins
+		}
 		return
 	}
 	f.stage.tick(f.view)
@@ -165,7 +169,7 @@ func (f *face) Tell() string {
 
 // Where says how far the match is.
 func (f *face) Where() words.Text {
-	return words.AquariomPauseWhere(f.turn(), f.turns())
+	return words.AquariomPauseWhere(history.Clock(f.turns(), f.now.Pace), history.Clock(f.turn(), f.now.Pace))
 }
 
 // SeatName returns the name of the player at a seat, and Sign the seat itself.

@@ -25,6 +25,8 @@ func (th *theatre) heart(v *pane, p rules.Seat) (x, y, wide float32) {
 // them, it is large enough to be seen, and arrows point to own cells outside.
 func TestTheCameraKnowsItsPanels(t *testing.T) {
 	th := newTheatre(t, people(8, 1, 11, map[string]string{game.OptionMap: "reef", game.OptionTurns: "300"}))
+	th.GetReady = 0
+	th.Wait(1)
 	seen := 0
 	for th.now.Turn < 250 && th.Shown == nil {
 		if to, ok := goal(th.now, 0); ok {

@@ -98,6 +98,9 @@ func growth(ticks int) float32 {
 	return float32(ticks+1) / (growthTicks + 1)
 }
 
+// nearlyFull is the share of the largest mass from which on a cell says what that is.
+const nearlyFull = 0.95
+
 // dress returns a cell as it is shown now.
 func (h *shoal) dress(i int, still bool) board.Cell {
 	a := &h.actors[i]
@@ -108,8 +111,12 @@ func (h *shoal) dress(i int, still bool) board.Cell {
 	mass := h.weight(a)
 	m := h.now.Map
 	fast := max(1e-3, m.BaseSpeed)
+	limit := 0
+	if mass >= nearlyFull*m.MaxMass {
+		limit = int(m.MaxMass)
+	}
 	return board.Cell{
-		ID: int(a.cell.ID), Seat: a.cell.Owner, X: x, Y: y, R: h.laws.Radius(mass), Mass: int(mass + 0.5),
+		Limit: limit, ID: int(a.cell.ID), Seat: a.cell.Owner, X: x, Y: y, R: h.laws.Radius(mass), Mass: int(mass + 0.5),
 		VX: unit((a.cell.At.X - a.from.X) / fast), VY: unit((a.cell.At.Y - a.from.Y) / fast),
 		Isolated: min(1, float32(a.cell.Isolated)/float32(max(1, m.Isolation))), Fed: float32(a.fed) / fedTicks, Folded: float32(a.folded) / birthTicks,
 	}
@@ -191,8 +198,9 @@ const concern = 800
 func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 	h := &s.shoal
 	mass := other.cell.Mass
-	own, eats, eatenBy, lunges := 0, 0, 0, 0
+	own, eatenBy, lunges := 0, 0, 0
 	near, nearest, nearEats := float32(math.MaxFloat32), game.Point{}, false
+	eater, eats := float32(math.MaxFloat32), float32(0) // how far the nearest cell is that can eat it, and its mass
 	for _, p := range v.seats {
 		f := s.flockOf(p)
 		if f.n == 0 {
@@ -205,9 +213,6 @@ func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 			}
 			own++
 			outweighs := h.laws.Outweighs(a.cell.Mass, mass)
-			if outweighs {
-				eats++
-			}
 			if h.laws.Outweighs(mass, a.cell.Mass) {
 				eatenBy++
 			}
@@ -215,8 +220,12 @@ func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 				lunges++
 			}
 			x, y := h.spot(a)
-			if d := hypot(x-c.X, y-c.Y); d < near {
+			d := hypot(x-c.X, y-c.Y)
+			if d < near {
 				near, nearest, nearEats = d, game.Point{X: x, Y: y}, outweighs
+			}
+			if outweighs && d < eater {
+				eater, eats = d, a.cell.Mass
 			}
 		}
 	}
@@ -234,7 +243,7 @@ func (s *framing) judge(v *pane, c *board.Cell, other *actor) {
 		c.Mark = board.Danger
 	case eats > 0 && (eatenBy == 0 || nearEats):
 		c.Mark = board.Edible
-		c.Gain = int(h.now.Map.Absorption*mass + 0.5)
+		c.Gain = int(h.laws.Gain(eats, mass) - eats + 0.5)
 		return
 	case lunges > 0:
 		c.Mark = board.LungeSome

@@ -59,6 +59,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 	Devices:  []input.Device{input.Mouse, input.RightHalf, input.LeftHalf, input.MiddleHalf},
 	Stride:   stride,
 	Reseeds:  true,
+	Readies:  true,
 	Tune:     tune,
 	Ceremony: awarded,
 	Wide:     newScreening,

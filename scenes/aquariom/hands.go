@@ -57,8 +57,9 @@ type hand struct {
 	finger   int
 	fingered bool
 	byHand   bool
-	// pointed reports that the mouse steers, and was moved for it.
-	pointed bool
+	// pointed reports that the mouse steers, and was moved for it, away from where it rested.
+	pointed, rests bool
+	restX, restY   float32
 	// refused is why the last action was not done, in words, for some ticks.
 	refused string
 	shown   int
@@ -82,6 +83,9 @@ const (
 	leapTurns = 25
 	// shownTicks is how long a reason stays at the pointer.
 	shownTicks = 80
+	// nudge is how far a mouse is moved to steer, in units: a smaller move is a hand that lets go of it, or a
+	// picture whose size in pixels changes.
+	nudge = 3
 	// reins is how far in front of their middle keys and sticks aim, in units of
 	// the map, beside their radius.
 	reins = 260
@@ -305,7 +309,7 @@ func (s *steering) part(seat rules.Seat, dir input.Vec) {
 // point handles the mouse or a finger: it steers, and picks cells.
 func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
-	scale := float64(s.Gui.P.View().Scale)
+	scale := float64(s.window().Scale)
 	h.pointed = h.pointed && !h.byHand && !in.Pointer.Touch
 	if len(in.Touches) > 0 || h.fingered {
 		s.touch(in, v, seat, scale)
@@ -316,10 +320,13 @@ func (s *steering) point(in *input.Frame, v *pane, seat rules.Seat) {
 		return
 	}
 	x, y := float32(p.X/scale), float32(p.Y/scale)
-	if p.Moved || p.Held != 0 {
+	if p.Held != 0 || h.rests && hypot(x-h.restX, y-h.restY) > nudge {
 		h.byHand, h.pointed = false, true
 	}
-	if h.byHand {
+	if h.pointed || !h.rests {
+		h.restX, h.restY, h.rests = x, y, true
+	}
+	if !h.pointed { // where the mouse rested before is no aim: it was on a button there
 		return
 	}
 	if v.area.Contains(x, y) {

@@ -675,7 +675,7 @@ func TestTheMiddleIsSeenAfterAPause(t *testing.T) {
 		if b := l.Bounds(); again && overlap(b, ui.Centered(f.lay.safe.CX(), f.lay.safe.CY(), f.lay.safe.W, f.lay.safe.H*0.6)) {
 			t.Errorf("%q is at %v, in the middle of %v", l.Text, b, f.lay.safe)
 		}
-		if l.Text == s.Kit.Say(words.AquariomTurnMinutes(6)) {
+		if l.Text == s.Kit.Say(words.AquariomLeft()) {
 			t.Errorf("the lesson says %q", l.Text)
 		}
 	}

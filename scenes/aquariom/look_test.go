@@ -86,7 +86,7 @@ func TestHowToSteerCoversNoPanel(t *testing.T) {
 		for _, size := range kittest.Phones {
 			kittest.Look{Lang: lang, Text: 1, W: size[0], H: size[1]}.Set(on.Kit)
 			th.Wait(1)
-			place := th.lay.beginPlace(th.Gui.P, on.Kit.Say(words.AquariomBeginTouch()), on.Kit.P.AtMost(rowText.Sized(ui.SizeText), 1.4))
+			place := th.lay.hintPlace(th.Gui.P, on.Kit.Say(words.AquariomBeginTouch()), on.Kit.P.AtMost(rowText.Sized(ui.SizeText), 1.4))
 			for name, r := range map[string]ui.Rect{"mass": th.lay.mass, "turn": th.lay.turn, "ranking": th.lay.ranking, "map": th.lay.mini} {
 				if overlap(place, r) || place.W < 100 {
 					t.Errorf("%s, %v: the word at %v lies over the %s at %v", lang, size, place, name, r)

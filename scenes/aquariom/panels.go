@@ -5,6 +5,7 @@ import (
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/aquariom/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
 	"ludotheque/scenes/ui"
@@ -42,7 +43,14 @@ type arrows struct {
 }
 
 // panels is what lies over the water.
-type panels struct{ arrows }
+type panels struct {
+	arrows
+	// left is what [panels.timeLeft] returned last, and of how many turns of which pace.
+	left struct {
+		of   [2]int
+		said string
+	}
+}
 
 // larger is by how much texts that carry the game grow at most, and what they stand on
 // with them.
@@ -142,7 +150,8 @@ func (s *sea) crowns(seat rules.Seat) bool { return s.order.Seats[0] == seat && 
 // lastTurns is how many turns before the end the number glows.
 const lastTurns = 10
 
-// paintTurn paints how far the match is.
+// paintTurn paints how far the match is: the time that is left where persons play, for turns are too short to be
+// counted, else the turn.
 func (s *panels) paintTurn(r ui.Rect, seed int) {
 	p := s.Gui.P
 	board.Panel(p, r, seed)
@@ -150,19 +159,17 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	line, bar := in.CutTop(in.H-11, 3)
 	now, all := s.turn(), s.turns()
 	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
-	if s.App.Step() != nil { // a lesson ends with its steps, long before its match
+	switch {
+	case s.App.Step() != nil: // a lesson ends with its steps, long before its match
 		after, line = "", in
+	case s.People() > 0:
+		before, n, after = s.Say(words.AquariomLeft()), s.timeLeft(), ""
 	}
 	t, big := carried(p, caption.Sized(ui.SizeSmall)), carried(p, figure.Sized(ui.SizeHeading))
 	if s.lasts() {
 		big.Color = gold
 	}
 	w := p.Width(before, t) + p.Width(n, big) + p.Width(after, t) + 10
-	if left := s.timeLeft(); left != "" && after != "" {
-		if add := p.Width(left, t) - p.Width(after, t); w+add <= line.W {
-			after, w = left, w+add
-		}
-	}
 	if w > line.W && line.H > 2*p.Lead(t) {
 		// One below the other.
 		var word ui.Rect
@@ -184,10 +191,10 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 		put(before, t, 5)
 	}
 	put(n, big, 5)
-	if after == "" {
+	put(after, t, 0)
+	if s.App.Step() != nil {
 		return
 	}
-	put(after, t, 0)
 	p.Sheet(bar, ui.Sheet{Color: hairline.Fade(0.35), Radius: 4, Waver: 0.3, Lift: -1, NoRim: true})
 	if share := float32(now) / float32(max(1, all)); share > 0.01 {
 		bar.W = max(8, bar.W*min(1, share))
@@ -195,16 +202,12 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	}
 }
 
-// timeLeft returns how long the match still lasts, in minutes and at its end in seconds; "" without a person at a seat.
+// timeLeft returns how long the match still lasts at its present speed. It is kept until that changes.
 func (s *panels) timeLeft() string {
-	if s.People() == 0 {
-		return ""
+	if key := [2]int{(s.turns() - s.turn()) * kit.NormalTempo / s.tempo(), s.now.Pace}; s.left.said == "" || s.left.of != key {
+		s.left.of, s.left.said = key, history.Clock(key[0], key[1])
 	}
-	seconds := max(0, s.turns()-s.turn()) * s.now.Pace / 10 / s.tempo() // of a tempo in per cent
-	if seconds >= 60 {
-		return s.Say(words.AquariomTurnMinutes((seconds + 30) / 60))
-	}
-	return s.Say(words.AquariomTurnSeconds(seconds))
+	return s.left.said
 }
 
 // twoColumns is from how many units of width for each the ranking has two columns.
@@ -370,9 +373,16 @@ func (s *panels) paintPause(r ui.Rect) {
 		s.Pause()
 	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: min(18, r.H*0.45), Ink: c})
-	if at := s.tempo(); at != kit.NormalTempo {
-		note := ui.Rect{X: r.Right() - 92, Y: r.Bottom() + 6, W: 92, H: 30}
+	if note := s.tempoPlace(r); note.W > 0 {
 		board.Panel(p, note, 10)
-		s.TempoNote(p, note.Inset2(10, 2), at, mist)
+		s.TempoNote(p, note.Inset2(10, 2), s.tempo(), mist)
 	}
+}
+
+// tempoPlace returns where a speed that is not the usual one stands, under the way to the pause.
+func (s *sea) tempoPlace(pause ui.Rect) ui.Rect {
+	if s.tempo() == kit.NormalTempo {
+		return ui.Rect{}
+	}
+	return ui.Rect{X: pause.Right() - 92, Y: pause.Bottom() + 6, W: 92, H: 30}
 }

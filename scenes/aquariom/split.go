@@ -164,6 +164,9 @@ func (s *panels) paintPaneState(v *pane, seat rules.Seat) {
 // beginTurns is the number of turns for which the controls are shown.
 const beginTurns = 80
 
+// fullTurns is the number of turns for which it says that a cell is full.
+const fullTurns = 160
+
 var steerButtons = [...]input.Button{input.Up, input.Left, input.Down, input.Right}
 
 // paintHolds says, as a match begins, with what each person steers and divides: side by
@@ -330,8 +333,8 @@ func (s *steering) shareView(on bool) {
 	s.Env.SaveSettings()
 }
 
-// paintAgain announces that the match goes on after a pause, off the middle of the view, where one looks for one's
-// cells.
+// paintAgain announces that the match begins, or goes on after a pause, off the middle of the view, where one looks
+// for one's cells.
 func (s *panels) paintAgain() {
 	if s.GetReady == 0 {
 		return
@@ -339,7 +342,10 @@ func (s *panels) paintAgain() {
 	p := s.Gui.P
 	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
 	text := s.Say(words.AquariomAgain())
-	r := s.lay.beginPlace(p, text, t)
+	if s.Steps == 0 {
+		text = s.Say(words.AquariomStart())
+	}
+	r := s.lay.hintPlace(p, text, t)
 	if len(s.panes) > 1 {
 		r.Y = s.lay.band.Y - r.H - ui.Gap
 	}

@@ -44,6 +44,8 @@ type stage struct {
 	// reports that it came so near that it would have eaten the person.
 	hunted, escaping, cleared int
 	caught                    bool
+	// full is the turn in which a cell of a person first had the largest mass, 0 before.
+	full int
 	// laid counts the turns since there is an urchin.
 	laid int
 	// food is the plankton that the lesson points at, while feeding.
@@ -154,6 +156,9 @@ func (s *view) settle() {
 		for i := range s.now.Cells {
 			c := &s.now.Cells[i]
 			apart = apart || c.Owner == seat && c.Isolated > 0
+			if t.full == 0 && c.Owner == seat && c.Mass >= s.now.Map.MaxMass {
+				t.full = s.now.Turn
+			}
 		}
 		if t.apart[p] && !apart && !s.eaten(seat) {
 			s.PlayAt("aqua.rejoin", s.panOf(seat), 0, false)

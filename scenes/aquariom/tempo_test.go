@@ -14,7 +14,7 @@ func TestTheSameSeaAtEverySpeed(t *testing.T) {
 	const turns = 24
 	for _, percent := range []int{100, 50, 70, 150} {
 		th := newTheatre(t, people(4, 1, 11, map[string]string{game.OptionTurn: "100"}))
-		th.Kit.Prefs.Tempo = percent
+		th.Kit.Prefs.Tempo, th.GetReady = percent, 0
 		ticks, last := 0, 0.0
 		for ; th.match().Steps() < turns; ticks++ {
 			th.Wait(1)
@@ -24,8 +24,7 @@ func TestTheSameSeaAtEverySpeed(t *testing.T) {
 			}
 			last = here
 		}
-		// The first tick passed before anybody could set anything.
-		if want := (turns*600 - 100 + percent - 1) / percent; ticks != want {
+		if want := (turns*600 + percent - 1) / percent; ticks != want {
 			t.Errorf("%d %%: %d turns took %d ticks, want %d", percent, turns, ticks, want)
 		}
 		played, err := th.match().Replay()

@@ -42,13 +42,15 @@ func (s *view) see(v *game.View) {
 // layout is the layout of a single view.
 type layout struct {
 	mass, turn, ranking, mini, action, pause ui.Rect
+	// tempo is where a speed stands that is not the usual one, of no size else.
+	tempo ui.Rect
 	// offer is the paper that offers a division, and laying the one that offers an urchin; of
 	// no size while there is none.
 	offer, laying ui.Rect
 	// burst is where a burst was last told, of no size before.
 	burst ui.Rect
-	// begin is the place of the words on how to steer, empty before they are laid out.
-	begin ui.Rect
+	// hint is where a hint was last, of no size before.
+	hint ui.Rect
 	// band is the dark between several views, and fourth the place of a view that is
 	// not there.
 	band, fourth ui.Rect
@@ -106,8 +108,8 @@ func (s *sea) cut() {
 func (s *view) arrange() {
 	p, v := s.Gui.P, s.window()
 	l := &s.lay
-	offer, laying, begin, burst := l.offer, l.laying, l.begin, l.burst // as they were painted last
-	*l = layout{offer: offer, laying: laying, begin: begin, burst: burst, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
+	offer, laying, hint, burst := l.offer, l.laying, l.hint, l.burst // as they were painted last
+	*l = layout{offer: offer, laying: laying, hint: hint, burst: burst, narrow: v.Narrow, grow: min(p.TextScale, larger), row: 30 * min(p.TextScale, larger)}
 	switch {
 	case s.People() == 0:
 		s.arrangeContest()
@@ -132,6 +134,7 @@ func (s *view) arrangeOne(v ui.View) {
 	} else {
 		s.arrangeWide(v)
 	}
+	l.tempo = s.tempoPlace(l.pause)
 	size := float32(104) * min(1.25, l.grow)
 	small := size * 0.8
 	give := max(60, 1.36*s.Gui.P.Thumb) // wide enough for its word
@@ -337,8 +340,8 @@ func (s *view) moveCamera(v *pane) {
 	}
 }
 
-// watchEater keeps the camera of an eaten player in place, and after the rerun follows the
-// eater.
+// watchEater keeps the camera of an eaten player in place, and after the rerun follows the eater, beside what says
+// who it was.
 func (s *view) watchEater(v *pane) {
 	d := &s.stage.deaths[v.seats[0]]
 	if len(v.seats) > 1 || d.times == 0 || v.gone <= rerunTicks+stayTicks {
@@ -346,11 +349,14 @@ func (s *view) watchEater(v *pane) {
 	}
 	if f := s.flockOf(d.eater); f.n > 0 {
 		m := s.now.Map
-		sc := f.whole(s.now, v.area, s.lay.safe)
+		water, _, _ := s.aside(v)
+		sc := f.whole(s.now, v.area, water)
 		if len(s.panes) > 1 {
 			sc = f.part(v.area)
+			sc.safe = water
 		}
-		v.cam.follow(sc.within(f.hold(&sc, f.heaviestX, f.heaviestY), m.Width, m.Height), false)
+		cut := v.gone == rerunTicks+stayTicks+1 // the rerun showed another part of the sea
+		v.cam.follow(sc.within(f.hold(&sc, f.heaviestX, f.heaviestY), m.Width, m.Height), cut)
 	}
 }
 
@@ -447,7 +453,10 @@ func (s *panels) paintOne(v *pane) {
 		{l.mini, func(r ui.Rect) { s.paintMini(r, v) }},
 	} {
 		fade := s.covers[i]
-		if i < 3 {
+		if fade >= gone {
+			continue
+		}
+		if i < 3 && fade <= through {
 			fade *= figures
 		}
 		s.Gui.P.Fade(1 - fade)
@@ -474,7 +483,7 @@ func (s *panels) paintOne(v *pane) {
 	}
 	s.paintOffer(v, me)
 	if !s.logged && s.stage.burst.left == 0 {
-		s.paintBegin()
+		s.paintHint()
 	}
 	if s.logged {
 		r := ui.Rect{X: margin, Y: l.mass.Bottom() + 14, W: l.mass.W, H: 290}
@@ -485,18 +494,22 @@ func (s *panels) paintOne(v *pane) {
 	}
 }
 
-// through is how far a panel fades that lies over something.
-const through = 0.6
+// How far a panel fades: over prey and cells of one's own it is seen through, over a danger it goes. From gone
+// on it is not there.
+const (
+	through = 0.6
+	gone    = 0.99
+)
 
 // figures is the part of that which a panel with figures fades, so that they are read even on a cell.
 const figures = 0.6
 
 // uncover lets the panels over the only view fade a tick's way while a danger, prey or a cell of one's own is
-// under them, so that it is seen. It takes some time: a panel that comes and goes flashes.
+// under them, so that it is seen; a danger is worth more than any panel. It takes some time: a panel that comes and goes flashes.
 func (s *view) uncover() {
 	const step = 1.0 / 40
 	v, l := &s.panes[0], &s.lay
-	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.begin, l.action, l.burst, l.laying} {
+	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.hint, l.action, l.burst, l.laying} {
 		want := float32(0)
 		for j := range v.frame.Cells {
 			c := &v.frame.Cells[j]
@@ -504,8 +517,11 @@ func (s *view) uncover() {
 				continue
 			}
 			x, y := v.frame.At(c.X, c.Y)
-			if k := c.R * v.frame.Scale(); overlap(ui.Centered(x, y, 2*k, 2*k), r) {
-				want = through
+			if hypot(max(r.X-x, 0, x-r.Right()), max(r.Y-y, 0, y-r.Bottom())) >= c.R*v.frame.Scale() {
+				continue
+			}
+			if want = max(want, through); c.Mark >= board.Danger {
+				want = 1
 			}
 		}
 		s.covers[i] += max(-step, min(step, want-s.covers[i]))
@@ -515,12 +531,20 @@ func (s *view) uncover() {
 // beginKeys are the words for how to steer, by what was used last.
 var beginKeys = [...]words.Text{words.AquariomBeginMouse(), words.AquariomBeginTouch(), words.AquariomBeginKeys(), words.AquariomBeginPad()}
 
-// paintBegin says how to steer, as a match begins.
-func (s *panels) paintBegin() {
-	if s.now.Turn >= beginTurns || s.GetReady > 0 || s.App.Step() != nil {
+// paintHint says how to steer, as a match begins, and that a cell grows no more, the first time that one is full.
+func (s *panels) paintHint() {
+	if s.GetReady > 0 || s.App.Step() != nil {
 		return // the card of a lesson says it
 	}
-	p := s.Gui.P
+	if full := s.stage.full; full > 0 && s.now.Turn < full+fullTurns {
+		s.paintHintText(s.Say(words.AquariomFull(int(s.now.Map.MaxMass))), full+fullTurns-s.now.Turn)
+	} else if s.now.Turn < beginTurns {
+		s.paintHintText(s.howToSteer(), beginTurns-s.now.Turn)
+	}
+}
+
+// howToSteer says how to steer with the device in use.
+func (s *panels) howToSteer() string {
 	d := s.Env.Devices.Asked()
 	said := beginKeys[0]
 	switch {
@@ -531,23 +555,31 @@ func (s *panels) paintBegin() {
 	case d.IsGamepad():
 		said = beginKeys[3]
 	}
+	return s.Say(said)
+}
+
+// paintHintText paints a hint that is there for that many more turns.
+func (s *panels) paintHintText(text string, left int) {
+	p := s.Gui.P
 	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
-	text := s.Say(said)
-	r := s.lay.beginPlace(p, text, t)
-	s.lay.begin = r
-	p.Fade(min(1, float32(beginTurns-s.now.Turn)/8) * (1 - s.covers[4]/through))
+	r := s.lay.hintPlace(p, text, t)
+	s.lay.hint = r
+	p.Fade(min(1, float32(left)/8) * max(0, 1-s.covers[4]/through))
 	board.Panel(p, r, 71)
 	p.ParagraphMid(text, r.Inset2(18, 4), t, ui.Center)
 	p.Pop()
 }
 
-// beginPlace returns where a text says how to steer: in one line under the turn, or on a low
+// hintPlace returns where a hint stands: in one line under the turn, or on a low
 // phone in several between the panels that are on both sides of it.
-func (l *layout) beginPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
+func (l *layout) hintPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
 	r := ui.Rect{X: p.View().W/2 - w/2, Y: l.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
 	if l.narrow {
 		r.Y = l.ranking.Bottom() + 16
+	}
+	if overlap(r, l.tempo) {
+		r.Y = l.tempo.Bottom() + 8
 	}
 	if !overlap(r, l.mass) && !overlap(r, l.ranking) {
 		return r

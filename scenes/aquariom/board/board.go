@@ -52,8 +52,8 @@ type Cell struct {
 	Seat rules.Seat
 	// X, Y and R are its place and its true radius.
 	X, Y, R float32
-	// Mass is the number on it.
-	Mass int
+	// Mass is the number on it, and Limit what no cell grows beyond, if it is nearly there; else 0.
+	Mass, Limit int
 	// VX and VY are its speed as a share of the fastest there is: −1 to 1.
 	VX, VY float32
 	// Own has a rim of white paper.

@@ -24,6 +24,14 @@ func (t *Board) number(n int) string {
 	return s
 }
 
+// weight returns the mass of a cell, and its limit if it is nearly there.
+func (t *Board) weight(c *Cell) string {
+	if c.Limit == 0 {
+		return t.number(c.Mass)
+	}
+	return t.number(c.Mass) + "/" + t.number(c.Limit)
+}
+
 func (t *Board) gain(n int) string {
 	s, ok := t.numbers[-n]
 	if !ok {
@@ -126,7 +134,7 @@ func insideSize(r float32) float32 { return max(16, even(max(17, min(40, 0.26*r)
 
 // insideHalf returns half the width of the letter and the mass in a cell.
 func (t *Board) insideHalf(p *ui.Painter, c *Cell, size float32) float32 {
-	return (p.Width(t.number(c.Mass), ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
+	return (p.Width(t.weight(c), ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
 }
 
 // fitsInside reports whether a cell has room for its letter and its mass: large texts
@@ -171,7 +179,7 @@ func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 		}
 	}
 	ink := onCell.Fade(a)
-	num := t.number(c.Mass)
+	num := t.weight(c)
 	w := t.insideHalf(p, c, size)
 	if w > 0.8*r {
 		size *= 0.8 * r / w
@@ -186,16 +194,53 @@ func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 		ly = min(ly, y-0.55*r) // over the nucleus, where there is no room under it
 	}
 	ly = max(y-r*0.6, min(y+r*0.74, ly))
-	t.pair(p, c.Seat.Letter(), num, lx, ly, size, ink)
+	if v.bare(ui.Rect{X: lx - w, Y: ly - size*p.TextScale, W: 2 * w, H: size * p.TextScale * 1.2}) {
+		t.pair(p, c.Seat.Letter(), num, lx, ly, size, ink)
+	}
 	if c.Crown {
 		// Over the rim, or at the edge of the view, beside the mass where that is there.
 		s := max(0.9, min(2.2, 0.8+r*0.007))
 		cx, cy := x, max(area.Y+12*s, y-r-9*s)
 		if ly-size*p.TextScale < cy+11*s && ly > cy-11*s {
 			cx = max(area.X+16*s, lx-w-18*s)
+		} else if v.taken(c, cx, cy, s) {
+			cx, cy = lx-w-18*s, ly-size*p.TextScale*0.35
 		}
 		p.Art("aquariom/crown", cx, cy, ui.ArtStyle{Scale: float32(int(s*8)) / 8, Alpha: a})
 	}
+}
+
+// taken reports whether a crown of a scale at a place, in units of the design, would lie on another cell than its
+// own or on the daughter of a division.
+func (v *view) taken(own *Cell, x, y, scale float32) bool {
+	box := ui.Centered(x, y, 32*scale, 22*scale)
+	under := func(at ui.Point, r float32) bool {
+		cx, cy := v.units(v.at(at.X, at.Y))
+		dx, dy := max(box.X-cx, 0, cx-box.Right()), max(box.Y-cy, 0, cy-box.Bottom())
+		r *= v.s / v.z
+		return dx*dx+dy*dy < r*r
+	}
+	for i := range v.f.Cells {
+		if c := &v.f.Cells[i]; c.ID != own.ID && under(ui.Point{X: c.X, Y: c.Y}, c.R) {
+			return true
+		}
+	}
+	for i := range v.f.Ghosts {
+		if g := &v.f.Ghosts[i]; under(ui.Point{X: g.X, Y: g.Y}, g.R) {
+			return true
+		}
+	}
+	return false
+}
+
+// bare reports whether a box lies on nothing that is over the water: two texts on each other are not read.
+func (v *view) bare(box ui.Rect) bool {
+	for _, r := range v.f.Papers {
+		if box.X < r.Right() && r.X < box.Right() && box.Y < r.Bottom() && r.Y < box.Bottom() {
+			return false
+		}
+	}
+	return true
 }
 
 // dry returns the part of the area in which words are read.
@@ -260,7 +305,7 @@ func overTag(p *ui.Painter, y, ly float32) float32 {
 func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	size := tagSize * min(1.125, v.p.TextScale) // as large as in a larger cell, at least
 	p := v.p
-	num := t.number(c.Mass)
+	num := t.weight(c)
 	strong := ui.Type{Face: ui.Fredoka700, Size: size, Color: ui.Paper.Fade(a), Carries: true}
 	plain := ui.Type{Face: ui.Fredoka600, Size: size, Color: ui.Paper.Fade(a), Carries: true}
 	gap := 5 * p.TextScale
@@ -271,8 +316,8 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	area := v.dry()
 	lx = max(area.X+6, min(area.Right()-whole-6, lx))
 	ly = max(area.Y+18, min(area.Bottom()-8, ly))
-	if ok {
-		mid := ly - 5.5*p.TextScale
+	mid := ly - 5.5*p.TextScale
+	if ok && v.bare(ui.Rect{X: lx, Y: ly - size*p.TextScale, W: whole, H: size * p.TextScale * 1.2}) {
 		sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
 		// Paler than the cell, to be seen on bright water.
 		sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Mix(ui.White, 0.4).Fade(a))
@@ -280,7 +325,11 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 		rimmed(p, num, lx+side+wa+gap, ly, plain)
 	}
 	if c.Crown {
-		p.Art("aquariom/crown", x, min(y-r-12, overTag(p, y, ly)), ui.ArtStyle{Scale: 0.9, Alpha: a})
+		cx, cy := x, min(y-r-12, overTag(p, y, ly))
+		if v.taken(c, cx, cy, 0.9) {
+			cx, cy = lx-16, mid
+		}
+		p.Art("aquariom/crown", cx, cy, ui.ArtStyle{Scale: 0.9, Alpha: a})
 	}
 }
 
@@ -306,7 +355,7 @@ func (t *Board) paintInitial(v *view, c *Cell, x, y, r, a float32) {
 	lx = max(area.X+4, min(area.Right()-5-w, lx-2))
 	ly = max(area.Y+16*v.p.TextScale, min(area.Bottom()-6, ly+2))
 	crown(min(y-r-10, overTag(v.p, y, ly)))
-	if ok {
+	if ok && v.bare(ui.Rect{X: lx, Y: ly - 16*v.p.TextScale, W: w, H: 19 * v.p.TextScale}) {
 		rimmed(v.p, c.Seat.Letter(), lx, ly, strong)
 	}
 }

@@ -82,6 +82,7 @@ type History struct {
 	scores []int
 	masses []float32
 	turnOf []int // by view
+	pace   int   // how long a turn lasts, in milliseconds
 	lines  []Line
 	marks  []history.Mark
 	order  Ranking
@@ -113,7 +114,7 @@ func (c *History) Note(at int, views history.Views[*game.View]) { c.See(at, view
 
 // See takes in the next view of a match that all seats see the same way.
 func (c *History) See(at int, v *game.View) {
-	c.turnOf = append(c.turnOf, v.Turn)
+	c.turnOf, c.pace = append(c.turnOf, v.Turn), v.Pace
 	for i := range v.Players {
 		p := &v.Players[i]
 		c.scores = append(c.scores, int(p.Score))
@@ -199,6 +200,12 @@ func (c *History) First() int { return c.turnOf[0] }
 
 // Turn returns the turn at a noted view; the set-up counts as turn 0.
 func (c *History) Turn(at int) int { return max(0, c.turnOf[at]) }
+
+// Seconds returns how long a number of turns lasts, rounded up.
+func (c *History) Seconds(turns int) int { return seconds(turns, c.pace) }
+
+// Clock returns how long a number of turns lasts, as [Clock].
+func (c *History) Clock(turns int) string { return Clock(turns, c.pace) }
 
 // Scores returns what each seat had at a noted view.
 func (c *History) Scores(at int) []int { return c.scores[at*c.seats : (at+1)*c.seats] }

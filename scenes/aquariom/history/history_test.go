@@ -138,7 +138,7 @@ func TestAwards(t *testing.T) {
 	}
 	at := 0
 	see := func(cells []game.Cell, events ...game.Event) {
-		v := &game.View{Turn: at, Map: m, Players: make([]game.Player, 3), Cells: cells, Events: events}
+		v := &game.View{Turn: at, Pace: 50, Map: m, Players: make([]game.Player, 3), Cells: cells, Events: events}
 		for _, q := range cells {
 			v.Players[q.Owner].Cells++
 			v.Players[q.Owner].Mass += q.Mass
@@ -180,8 +180,8 @@ func TestAwards(t *testing.T) {
 	}
 	// A person who played alone reads about their own game.
 	for p, want := range [][2]history.Sentence{
-		{{At: 32, Text: words.AquariomOwnAte(2, "B")}, {At: 32, Text: words.AquariomOwnSafe()}},
-		{{At: 32, Text: words.AquariomOwnGrazed()}, {At: 30, Text: words.AquariomOwnLost(1, 30, "A")}},
+		{{At: 32, Text: words.AquariomOwnAte(2, "B")}, {At: -1, Text: words.AquariomOwnSafe()}},
+		{{At: -1, Text: words.AquariomOwnGrazed()}, {At: 30, Text: words.AquariomOwnLost(1, "A", "0:02")}},
 	} {
 		if got := c.own(rules.Seat(p)); !slices.Equal(got, want[:]) {
 			t.Errorf("seat %d gets %+v, want %+v", p, got, want)

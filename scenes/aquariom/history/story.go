@@ -8,17 +8,20 @@ import (
 	"ludotheque/scenes/history"
 )
 
-// inTurns are the words of a story whose points are too many to count: they are
-// millions.
-var inTurns = history.Lettered(words.StoryAhead,
-	func(_, turn int, letter string) words.Text { return words.StoryAhead(turn, letter) },
-	words.StoryLevel,
-	func(int, string) words.Text { return words.AquariomStoryCalm() })
+// turns returns the words of a story whose points are too many to count, for they are millions, and its turns
+// too short.
+func (c *History) turns() *history.Turns {
+	ahead := func(turn int, letter string) words.Text { return words.AquariomStoryAhead(letter, c.Clock(turn)) }
+	told := history.Lettered(ahead,
+		func(_, turn int, letter string) words.Text { return ahead(turn, letter) },
+		words.StoryLevel,
+		func(int, string) words.Text { return words.AquariomStoryCalm() })
+	return &told
+}
 
 // own returns what a seat has eaten, and how it was eaten.
 func (c *History) own(p rules.Seat) []history.Sentence {
-	last := c.Noted() - 1
-	ate := history.Sentence{At: last, Text: words.AquariomOwnGrazed()}
+	ate := history.Sentence{At: -1, Text: words.AquariomOwnGrazed()}
 	if c.meals[p] > 0 {
 		foe, most := rules.Spectator, 0
 		for q := range c.seats {
@@ -28,7 +31,7 @@ func (c *History) own(p rules.Seat) []history.Sentence {
 		}
 		ate = history.Sentence{At: c.feats.last[p], Text: words.AquariomOwnAte(c.meals[p], foe.Letter())}
 	}
-	lost, deaths := history.Sentence{At: last, Text: words.AquariomOwnSafe()}, 0
+	lost, deaths := history.Sentence{At: -1, Text: words.AquariomOwnSafe()}, 0
 	for i := range c.lines {
 		n := &c.lines[i]
 		if n.Kind != Dies || n.Whose != p {
@@ -36,7 +39,7 @@ func (c *History) own(p rules.Seat) []history.Sentence {
 		}
 		deaths++
 		at, _ := slices.BinarySearch(c.turnOf, n.Turn)
-		lost = history.Sentence{At: min(at, last), Text: words.AquariomOwnLost(deaths, n.Turn, n.Seat.Letter())}
+		lost = history.Sentence{At: min(at, c.Noted()-1), Text: words.AquariomOwnLost(deaths, n.Seat.Letter(), c.Clock(n.Turn))}
 	}
 	return []history.Sentence{ate, lost}
 }
@@ -44,20 +47,20 @@ func (c *History) own(p rules.Seat) []history.Sentence {
 // story returns the turning point, and the last who was swallowed whole, or burst.
 func (c *History) story(r *rules.Result) []history.Sentence {
 	last := c.Noted() - 1
-	all := []history.Sentence{inTurns.Turning(c, last, r)}
+	all := []history.Sentence{c.turns().Turning(c, last, r)}
 	for _, kind := range [...]Kind{Dies, Bursts} {
 		for i := len(c.lines) - 1; i >= 0; i-- {
 			n := &c.lines[i]
 			if n.Kind != kind || kind == Dies && n.Whose < 0 {
 				continue
 			}
-			text := words.AquariomStoryBursts(n.Turn, n.Seat.Letter())
+			text := words.AquariomStoryBursts(n.Seat.Letter(), c.Clock(n.Turn))
 			if kind == Dies {
-				text = words.AquariomStoryEats(n.Turn, n.Seat.Letter(), n.Whose.Letter())
+				text = words.AquariomStoryEats(n.Seat.Letter(), n.Whose.Letter(), c.Clock(n.Turn))
 			}
 			at, _ := slices.BinarySearch(c.turnOf, n.Turn)
 			return append(all, history.Sentence{At: min(at, last), Text: text})
 		}
 	}
-	return append(all, inTurns.Nearly(last, r))
+	return append(all, c.turns().Nearly(last, r))
 }

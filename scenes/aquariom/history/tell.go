@@ -1,6 +1,7 @@
 package history
 
 import (
+	"fmt"
 	"math"
 
 	"ludotheque/assets/words"
@@ -99,11 +100,11 @@ func (c *History) Shown(r *rules.Result) ([]history.Shown, *rules.Result) { retu
 
 // Outcome returns what results report of a match that is over.
 func (c *History) Outcome(r *rules.Result) *history.Outcome {
-	turns := c.Turn(c.Noted() - 1)
+	long := c.Clock(c.Turn(c.Noted() - 1))
 	o := &history.Outcome{
-		Title:     words.AquariomOverTitle(turns),
+		Title:     words.AquariomOverTitle(long),
 		Why:       words.AquariomOverWhy(),
-		Short:     words.AquariomOverShort(turns),
+		Short:     words.AquariomOverShort(long),
 		PlotTitle: words.AquariomPlotScore(),
 		Last:      c.Last(),
 		Story:     c.story(r),
@@ -124,4 +125,12 @@ func (c *History) Outcome(r *rules.Result) *history.Outcome {
 }
 
 // Last returns what stands at the end of a plot.
-func (c *History) Last() words.Text { return words.AquariomPlotLast(c.Turn(c.Noted() - 1)) }
+func (c *History) Last() words.Text { return words.AquariomPlotLast(c.Clock(c.Turn(c.Noted() - 1))) }
+
+// Clock returns how long that many turns of a pace in milliseconds last, in minutes and seconds: "4:05".
+func Clock(turns, pace int) string {
+	s := seconds(turns, pace)
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+func seconds(turns, pace int) int { return (max(0, turns)*pace + 999) / 1000 }

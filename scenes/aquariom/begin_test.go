@@ -1,0 +1,184 @@
+package aquariom
+
+import (
+	"testing"
+
+	"ludotheque/assets/words"
+	game "ludotheque/rules/aquariom"
+	"ludotheque/scenes/aquariom/board"
+	"ludotheque/scenes/kit/kittest"
+	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
+)
+
+// A match of a person begins after a moment to look, and one's cell rests until the pointer moves; a contest and a
+// lesson begin at once.
+func TestAMatchBeginsWithAMomentToLook(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Src.Now.MouseX, on.Src.Now.MouseY = 60, 40 // where the button was
+	on.Kit.Env.Devices.Tick()
+	th := stageOn(on, people(4, 1, 5, nil))
+	at := th.now.Cells[0].At
+	th.Wait(play.ReadyTicks / 2)
+	if th.match().Steps() > 0 {
+		t.Errorf("after half of it %d turns were played", th.match().Steps())
+	}
+	th.Until("ten turns", func() bool { return th.now.Turn >= 10 })
+	if got := th.now.Cells[0].At; got != at {
+		t.Errorf("a pointer that rested since before sends the cell from %v to %v", at, got)
+	}
+	byMouse(th, 0, game.Point{X: at.X + 300, Y: at.Y}, false)
+	th.Until("the cell to follow", func() bool { return th.now.Cells[0].At.X > at.X })
+	for name, start := range map[string]play.Start{"a contest": people(4, 0, 5, nil), "a lesson": firstGame().Start} {
+		if th := newTheatre(t, start); th.GetReady > 0 {
+			t.Errorf("%s waits for %d ticks", name, th.GetReady)
+		}
+	}
+}
+
+// A panel goes while a danger is under it, and is seen through over prey; no number of a cell lies on it.
+func TestPanelsGiveWayToDangers(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, nil))
+	th.turnOver()
+	th.Posed = false
+	for _, c := range []struct {
+		name string
+		mass float32
+		gone bool
+	}{{"a danger", 200, true}, {"prey", 30, false}} {
+		v := *th.now
+		v.Cells = append([]game.Cell(nil), v.Cells...)
+		for i := range v.Cells {
+			v.Cells[i].Mass = 70
+			v.Cells[i].At = game.Point{X: 1200, Y: 800}
+		}
+		th.begin(&v)
+		th.arrange()
+		th.moveCameras()
+		th.draw()
+		r := th.lay.ranking
+		x, y := th.panes[0].frame.Map(r.CX(), r.CY())
+		for i := range v.Cells {
+			if v.Cells[i].Owner == 1 {
+				v.Cells[i].Mass, v.Cells[i].At = c.mass, game.Point{X: x, Y: y}
+			}
+		}
+		cam := th.panes[0].cam
+		th.begin(&v)
+		th.panes[0].cam, th.panes[0].area = cam, ui.Rect{W: 1280, H: 720}
+		th.draw()
+		for range 60 {
+			th.uncover()
+		}
+		th.draw()
+		witness := &ui.Witness{Dry: true}
+		th.Kit.P.Witness = witness
+		th.Gui.Begin(th.window(), ui.Input{})
+		th.draw()
+		th.Gui.End()
+		th.Kit.P.Witness = nil
+		name, number := false, false
+		for _, l := range witness.Letters {
+			name = name || l.Text == th.who(1)
+			number = number || l.Text == ui.Digits(int(c.mass))
+		}
+		if gone := th.covers[2] >= gone; gone != c.gone || name == c.gone || number != c.gone {
+			t.Errorf("over %s the ranking is gone: %v; it is read: %v, and the number of the cell: %v", c.name, gone, name, number)
+		}
+	}
+}
+
+// The eater swims beside what says who it was, also at the edge of the map.
+func TestTheEaterSwimsBesideItsCard(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
+		th := stageOn(kittest.NewStage(t, "fr", size[0], size[1]), people(4, 1, 3, map[string]string{game.OptionMap: "reef"}))
+		th.Until("some turns", func() bool { return th.now.Turn > 10 })
+		m := th.now.Map
+		for _, at := range []game.Point{{}, {X: m.Width}, {Y: m.Height}, {X: m.Width, Y: m.Height}, {X: m.Width / 2, Y: m.Height / 2}} {
+			eat(th)
+			v := *th.now
+			v.Cells = append([]game.Cell(nil), v.Cells...)
+			for i := range v.Cells {
+				if c := &v.Cells[i]; c.Owner == 1 {
+					c.At = at
+				}
+			}
+			th.enter(&v)
+			th.arrange()
+			th.panes[0].gone = rerunTicks + stayTicks + 1
+			th.moveCameras()
+			th.draw()
+			f := th.flockOf(1)
+			x, y := th.panes[0].frame.At(f.heaviestX, f.heaviestY)
+			_, side, _ := th.aside(&th.panes[0])
+			r := f.heaviestR * th.panes[0].frame.Scale()
+			if overlap(ui.Centered(x, y, 2*r, 2*r), side) {
+				t.Errorf("%v: an eater at %v swims at %v, %v, under its card in %v", size, at, x, y, side)
+			}
+		}
+	}
+}
+
+// The hint of a beginning stands off the speed.
+func TestTheHintStandsOffTheSpeed(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
+		on := kittest.NewStage(t, "fr", size[0], size[1])
+		on.Kit.Prefs.Tempo = 150
+		th := stageOn(on, people(4, 1, 5, nil))
+		th.Until("the first turn", func() bool { return th.now.Turn > 0 })
+		if r := th.lay.tempo; r.W == 0 || th.lay.hint.W == 0 || overlap(r, th.lay.hint) {
+			t.Errorf("%v: the hint at %v lies on the speed at %v", size, th.lay.hint, r)
+		}
+	}
+}
+
+// The crown covers no daughter that a division would make, and no other cell.
+func TestTheCrownCoversNoOtherCell(t *testing.T) {
+	for _, r := range []float32{24, 48, 90, 180} {
+		on := kittest.NewStage(t, "fr", 1280, 720)
+		g := ui.NewGui(on.Kit.P)
+		b := board.New()
+		for name, f := range map[string]board.Frame{
+			"a daughter": {Ghosts: []board.Ghost{{X: 640, Y: 360 - r, R: r / 2, Mass: 12}}},
+			"prey":       {Cells: []board.Cell{{ID: 2, Seat: 2, X: 640, Y: 360 - r - 10, R: 14, Mass: 12, Alpha: 1}}},
+		} {
+			f.Area, f.MapW, f.MapH, f.Camera, f.Seconds = ui.Rect{W: 1280, H: 720}, 1280, 720, board.Camera{X: 640, Y: 360, Height: 720}, 8
+			f.Cells = append(f.Cells, board.Cell{ID: 1, Seat: 1, X: 640, Y: 360, R: r, Mass: 123, Own: true, Crown: true, Alpha: 1})
+			witness := &ui.Witness{}
+			on.Kit.P.Witness = witness
+			g.Begin(ui.NewView(1280, 720), ui.Input{})
+			b.Paint(g, &f)
+			g.End()
+			on.Kit.P.Witness = nil
+			found := false
+			for _, m := range witness.Marks {
+				if m.Name != "aquariom/crown" {
+					continue
+				}
+				found = true
+				if overlap(m.Bounds(), ui.Centered(640, 360-r, 20, 20)) {
+					t.Errorf("at radius %v the crown lies on %s", r, name)
+				}
+			}
+			if !found {
+				t.Errorf("at radius %v with %s there is no crown", r, name)
+			}
+		}
+		b.Close()
+	}
+}
+
+// Where a person plays the clock shows time, and in a contest turns.
+func TestTheClockShowsTime(t *testing.T) {
+	th := newTheatre(t, people(4, 1, 5, nil)) // 2400 turns of 50 ms
+	if got := th.timeLeft(); got != "2:00" {
+		t.Errorf("at the beginning %q is left", got)
+	}
+	if got, want := th.Where(), words.AquariomPauseWhere("2:00", "0:00"); got != want {
+		t.Errorf("the pause says %v", got)
+	}
+	th.Prefs.Tempo = 150
+	if got := th.timeLeft(); got != "1:20" {
+		t.Errorf("at 150 %% %q is left", got)
+	}
+}
