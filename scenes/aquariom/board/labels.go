@@ -132,15 +132,15 @@ const (
 // insideSize returns the size of the texts in a cell of a radius at a size of texts of 100 %.
 func insideSize(r float32) float32 { return max(16, even(max(17, min(40, 0.26*r))+1)) }
 
-// insideHalf returns half the width of the letter and the mass in a cell.
-func (t *Board) insideHalf(p *ui.Painter, c *Cell, size float32) float32 {
-	return (p.Width(t.weight(c), ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
+// insideHalf returns half the width of a letter and a mass in a cell.
+func insideHalf(p *ui.Painter, mass string, size float32) float32 {
+	return (p.Width(mass, ui.Type{Face: ui.Fredoka500, Size: size}) + size*p.TextScale*1.1) / 2
 }
 
 // fitsInside reports whether a cell has room for its letter and its mass: large texts
 // stand beside cells that are smaller.
 func (t *Board) fitsInside(p *ui.Painter, c *Cell, r float32) bool {
-	return p.TextScale == 1 || t.insideHalf(p, c, insideSize(r)*min(p.TextScale, least)/p.TextScale) <= insideWide*r
+	return p.TextScale == 1 || insideHalf(p, t.weight(c), insideSize(r)*min(p.TextScale, least)/p.TextScale) <= insideWide*r
 }
 
 // pair paints a letter and a number around a place on the baseline.
@@ -170,23 +170,26 @@ func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
 // the cell to stay in view.
 func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	p := v.p
+	area := v.dry()
+	num := t.weight(c)
+	if x-r < area.X || x+r > area.Right() { // it slides, and has less room
+		num = t.number(c.Mass)
+	}
 	size := insideSize(r)
 	if p.TextScale > 1 {
 		usual := size
 		size *= min(p.TextScale, grown) / p.TextScale
-		if w := t.insideHalf(p, c, size); w > insideWide*r {
+		if w := insideHalf(p, num, size); w > insideWide*r {
 			size = max(usual*min(p.TextScale, least)/p.TextScale, size*insideWide*r/w)
 		}
 	}
 	ink := onCell.Fade(a)
-	num := t.weight(c)
-	w := t.insideHalf(p, c, size)
+	w := insideHalf(p, num, size)
 	if w > 0.8*r {
 		size *= 0.8 * r / w
 		w = 0.8 * r
 	}
 	base := y + 0.27*r + 0.8*size*p.TextScale
-	area := v.dry()
 	lx := max(area.X+w+8, min(area.Right()-w-8, x))
 	ly := max(area.Y+size*p.TextScale+4, min(area.Bottom()-10, base))
 	lx = max(x-r*0.66, min(x+r*0.66, lx))
