@@ -670,7 +670,7 @@ func TestTheMiddleIsSeenAfterAPause(t *testing.T) {
 	said := false
 	for i := range witness.Letters {
 		l := &witness.Letters[i]
-		again := strings.Contains(s.Kit.Say(words.AquariomAgain()), l.Text)
+		again := strings.Contains(s.Kit.Say(words.AquariomStart()), l.Text) // no turn was played
 		said = said || again
 		if b := l.Bounds(); again && overlap(b, ui.Centered(f.lay.safe.CX(), f.lay.safe.CY(), f.lay.safe.W, f.lay.safe.H*0.6)) {
 			t.Errorf("%q is at %v, in the middle of %v", l.Text, b, f.lay.safe)
