@@ -150,8 +150,8 @@ func TrichromeSurvival(seconds float64) Text {
 	return Text{key: "trichrome.survival", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeSurvivalAll is "{seconds} s en tout"
-// or "{seconds} s in all".
+// TrichromeSurvivalAll is "total {seconds} s"
+// or "total {seconds} s".
 func TrichromeSurvivalAll(seconds float64) Text {
 	return Text{key: "trichrome.survival.all", numbers: [maxNumbers]int64{bits(seconds)}}
 }
@@ -160,8 +160,8 @@ func TrichromeSurvivalAll(seconds float64) Text {
 // or "Its hunter is near: the number is how many squares away".
 func TrichromeTipHeart() Text { return Text{key: "trichrome.tip.heart"} }
 
-// TrichromeTipSurvival is "Son temps de vie dans cette manche. À égalité de points, la plus longue survie en tout l'emporte."
-// or "How long it has lived in this round. On equal points, the longest survival in all wins.".
+// TrichromeTipSurvival is "Son temps de vie dans cette manche. À égalité de points, la plus longue survie, toutes manches comprises, l'emporte."
+// or "How long it has lived in this round. On equal points, the longest survival over all rounds wins.".
 func TrichromeTipSurvival() Text { return Text{key: "trichrome.tip.survival"} }
 
 // TrichromeLot is "{seconds} s\n{what}"
@@ -686,8 +686,8 @@ func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
 // or "Missed: another runner ate first. The round begins again.".
 func TrichromeLearnMissed() Text { return Text{key: "trichrome.learn.missed"} }
 
-// TrichromeLearnAgain is "Le chasseur a été plus rapide ! Encore une fois : attrapez votre proie, puis soyez avant lui à la porte."
-// or "The hunter was quicker! Once more: catch your prey, then be the first at the door.".
+// TrichromeLearnAgain is "Le chasseur a été plus rapide ! On reprend au renversement : courez à la porte."
+// or "Your hunter caught you! Back to the reversal: run for the door.".
 func TrichromeLearnAgain() Text { return Text{key: "trichrome.learn.again"} }
 
 // TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne ; à égalité, la plus longue survie l'emporte."
@@ -707,7 +707,7 @@ func TrichromeLearnDrag() Text { return Text{key: "trichrome.learn.drag"} }
 func TrichromeLearnSwipe() Text { return Text{key: "trichrome.learn.swipe"} }
 
 // TrichromeStoryAhead is "{card} prend la tête à la manche {round} et la garde jusqu'à la fin."
-// or "{card} takes the lead in round {round} and is never caught.".
+// or "{card} takes the lead in round {round} and keeps it to the end.".
 func TrichromeStoryAhead(round int, card func() Text) Text {
 	return Text{key: "trichrome.story.ahead", numbers: [maxNumbers]int64{int64(round)}, strings: [maxStrings]string{card().key}}
 }

@@ -508,8 +508,8 @@ func LobbyJoinTouch() Text { return Text{key: "lobby.join.touch"} }
 // or "Play here".
 func LobbyHere() Text { return Text{key: "lobby.here"} }
 
-// LobbyFree is "Libre"
-// or "Free".
+// LobbyFree is "Place libre"
+// or "Free seat".
 func LobbyFree() Text { return Text{key: "lobby.free"} }
 
 // LobbyPlayers is "{n} joueur" / "{n} joueurs"
@@ -1599,7 +1599,7 @@ func ShareSeed(what string) Text { return Text{key: "share.seed", strings: [maxS
 func ShareFrom() Text { return Text{key: "share.from"} }
 
 // StoryAhead is "{letter} prend la tête au tour {turn} et la garde jusqu'à la fin."
-// or "{letter} takes the lead on turn {turn} and is never caught.".
+// or "{letter} takes the lead on turn {turn} and keeps it to the end.".
 func StoryAhead(turn int, letter string) Text {
 	return Text{key: "story.ahead", numbers: [maxNumbers]int64{int64(turn)}, strings: [maxStrings]string{letter}}
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // swims is how to swim.
-var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag()}
+var swims = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.AquariomLearnPoint(), Touch: words.AquariomLearnDrag(), Points: true}
 
 // The news of a match for its lesson. Grazed is reported in every turn in which a person ate
 // plankton, caught when a division ate another's cell.
@@ -82,7 +82,7 @@ var firstGame = sync.OnceValue(func() *first {
 		n, _ := strconv.Atoi(facts[name])
 		return n
 	}
-	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Mouse: words.AquariomLearnRight(), Touch: words.AquariomLearnButton()}
+	space := lesson.How{Buttons: []input.Button{input.A}, Key: ebiten.KeySpace, Keyed: true, Mouse: words.AquariomLearnRight(), Touch: words.AquariomLearnButton(), Points: true}
 	return &first{
 		Lesson: play.Lesson{
 			Start: play.Start{

@@ -212,15 +212,19 @@ func (t *Teacher) watch(in *input.Frame) {
 		return
 	}
 	t.idle++
-	if in.Pointer.Pressed|in.Pointer.Held != 0 || in.Pointer.Moved || len(in.Touches) > 0 {
+	points := in.Pointer.Moved && t.step().How.Points
+	if in.Pointer.Pressed|in.Pointer.Held != 0 || points || len(in.Touches) > 0 {
 		t.idle = 0
 	}
-	pressed := in.Pointer.Pressed != 0 || in.Pointer.Moved
+	pressed := in.Pointer.Pressed != 0 || points
+	asks := input.Of(t.step().How.Buttons...)
 	for i := range in.Pads {
-		if in.Pads[i].Held|in.Pads[i].Pressed != 0 {
+		p := &in.Pads[i]
+		if p.Held|p.Pressed != 0 {
 			t.idle = 0
 		}
-		pressed = pressed || in.Pads[i].Pressed != 0
+		// What was pressed before the card could be read counts if it is still held.
+		pressed = pressed || p.Pressed != 0 || p.Held&asks != 0 && t.age == leastRead+1
 	}
 	switch {
 	case t.played > 0 && t.idle > idleTicks:

@@ -102,6 +102,8 @@ type How struct {
 	// Mouse and Touch are texts for pointers; zero for none. For a mouse without a text Key is shown,
 	// if Keyed.
 	Mouse, Touch words.Text
+	// Points says that moving the mouse without a button is input too.
+	Points bool
 }
 
 // hasKeys reports whether there is something to press.
@@ -324,6 +326,9 @@ func (t *Teacher) Begin() {
 	t.age, t.done, t.played, t.idle, t.shown = 0, 0, 0, 0, 0
 	clear(t.heard)
 }
+
+// Again stops the clock of a waiting task until the player acts, after the match went back.
+func (t *Teacher) Again() { t.played, t.idle = 0, 0 }
 
 // At returns the name by which [Find] finds the present step again: the key of its text, which stays
 // valid when steps are added.

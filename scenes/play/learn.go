@@ -17,6 +17,11 @@ import (
 // anything else that moves or is being shown.
 type Doer interface{ Do(step *lesson.Step) }
 
+// Beginner is a [Face] that knows where a task of its lesson begins, for one in which a player may have
+// got into difficulties by then: Begins returns a number of steps of the match, or -1 for the present
+// one. A demonstration begins there.
+type Beginner interface{ Begins(step *lesson.Step) int }
+
 // partner is a player of a lesson's match: it does what the lesson needs in the step that
 // is shown, and otherwise what a computer player would do.
 type partner[A, V any] struct {

@@ -202,6 +202,11 @@ func (s *Scene[S, A, V]) showStep() {
 		if f, ok := s.face.(Drafter); ok {
 			s.redraft = f.KeepDrafts()
 		}
+		if f, ok := s.face.(Beginner); ok {
+			if at := f.Begins(step); at >= 0 && at < s.shownFrom {
+				s.rewind(at)
+			}
+		}
 	case t.GivesBack():
 		s.giveBack()
 		t.Begin()
@@ -239,6 +244,7 @@ func (s *Scene[S, A, V]) rewind(steps int) bool {
 		return false // the same set-up was accepted before
 	}
 	s.shownFrom, s.screen.Rest = min(s.shownFrom, steps), 0
+	s.app.Teacher(s).Again()
 	s.enter(Undone)
 	return true
 }

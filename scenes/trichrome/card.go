@@ -75,7 +75,7 @@ func (k *card) tick(s *face) {
 		k.at, k.rested = k.end(), 1
 		return
 	}
-	if k.rested > demoTicks && (s.People() == 0 || s.repeats()) {
+	if k.rested > demoTicks && s.People() == 0 {
 		s.screen.Do(s.goOn)
 	}
 }

@@ -30,8 +30,6 @@ type face struct {
 	card  card
 	// shownRound is the number of the round whose card was shown.
 	shownRound int
-	// duels counts the duels that have ended, for the lesson.
-	duels int
 }
 
 func newFace(on *screen) play.Face {
@@ -128,7 +126,7 @@ func (s *face) Advance() {
 	switch {
 	case s.card.up:
 		s.card.tick(s)
-	case s.View.Phase >= game.PhaseResult && s.Rest == 0 && s.shownRound != s.View.Round.Number:
+	case s.View.Phase >= game.PhaseResult && s.Rest == 0 && s.shownRound != s.View.Round.Number && !s.repeats():
 		s.openCard()
 	}
 }
@@ -174,8 +172,8 @@ func (s *face) event(e *game.Event) (rest float32) {
 		}
 		s.Intensity(1)
 	case game.EventEnd:
-		if s.View.Round.Eater == s.lone() {
-			if s.duels++; s.View.Round.Winner == s.lone() || s.duels == maxDuels {
+		if r := &s.View.Round; r.Eater == s.lone() {
+			if s.failed = r.Winner != r.Eater; !s.failed {
 				s.Happened(newsWon, false)
 			}
 		}

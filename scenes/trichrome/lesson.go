@@ -1,6 +1,8 @@
 package trichrome
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
@@ -15,7 +17,8 @@ import (
 var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.TrichromeLearnDrag(), Touch: words.TrichromeLearnSwipe()}
 
 // firstGame is the lesson: in a small maze, the player catches one partner and is stalked,
-// and caught only late, by the other. The seed gives the person the colour of seat 0, as the
+// and caught only late, by the other. All of it happens in the first round: what goes wrong is tried
+// again from where it began. The seed gives the person the colour of seat 0, as the
 // lobby shows it.
 var firstGame = play.Lesson{
 	Start: play.Start{
@@ -28,25 +31,25 @@ var firstGame = play.Lesson{
 		{Words: words.TrichromeLearnHunter(), At: "hunter", Waits: true},
 		{Words: words.TrichromeLearnChase(), At: "prey", Until: []lesson.News{newsBite}, Waits: true, How: runs},
 		{Words: words.TrichromeLearnReversal(), At: "door", Waits: true, Moment: true},
-		{Words: words.TrichromeLearnDuel(), At: "door", Until: []lesson.News{newsWon}, How: runs},
+		{Words: words.TrichromeLearnDuel(), At: "door", Until: []lesson.News{newsWon}, Waits: true, How: runs},
 		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
 		{Words: words.TrichromeLearnPlay()},
 	},
 }
 
-// The person's prey keeps its distance for shy seconds of the chase. In the duel the hunter
-// stalks for brave seconds before it attacks. A stalking hunter comes no nearer than stalk
-// cells of path.
+// The person's prey hesitates for a second in three, and after shy seconds of the chase for two. In the
+// duel the hunter stalks for brave seconds before it attacks. A stalking hunter comes no nearer than
+// stalk cells of path, and a prey flees its own from there on.
 const (
 	shy   = 8
-	brave = 6 // and as much longer after each duel
-	stalk = 4
+	brave = game.PressTicks / input.TicksPerSecond
+	stalk = 7
 )
 
-// script returns how a partner of the lesson runs. The person's prey flees, turns the wrong
-// way now and then, and after a while more often than not, so that it comes to a person who
-// does not find it. The person's hunter stalks: it is heard and seen behind the person, and
-// does not bite. In the duel it attacks late, and later in each, so that the person can reach the door.
+// script returns how a partner of the lesson runs. The person's prey flees from crossing to crossing,
+// without looking ahead; it hesitates, but not while the person stands still. The person's hunter
+// stalks: it is heard and seen behind the person, does not bite, and keeps off the person's way to the
+// prey or the door. In the duel it attacks late.
 func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	if step == nil || v.Seat < 0 || v.Maze == nil {
 		return game.None, false // the lesson is over
@@ -55,37 +58,24 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 		return game.None, true
 	}
 	const person rules.Seat = 0
-	var dist [game.MaxCells]int16
-	v.Maze.Flood(v.Cell(person), dist[:v.Maze.Cells()])
-	me := v.Cell(v.Seat)
+	t := tracks{v: v, me: v.Cell(v.Seat)}
+	v.Maze.Flood(v.Cell(person), t.person[:v.Maze.Cells()])
 	second := v.Ticks / input.TicksPerSecond
-	near := false
+	d := game.None
 	switch {
+	case v.PreyOf(v.Seat) == person && v.Phase == game.PhaseDuel && second >= brave:
+		d = v.Maze.Toward(t.me, t.person[:v.Maze.Cells()])
 	case v.PreyOf(v.Seat) == person:
-		near = dist[me] > stalk || v.Phase == game.PhaseDuel && second >= brave*(1+len(v.Past))
-	case v.PreyOf(person) == v.Seat:
-		near = second%3 == 2 || second >= shy && second%3 == 1
-	}
-	d := v.Maze.Toward(me, dist[:v.Maze.Cells()])
-	if !near {
-		far := dist[me] // in a corner it stays
-		d = game.None
-		for _, way := range game.Dirs {
-			if v.Maze.Open(me, way) && dist[v.Maze.Next(me, way)] > far {
-				d, far = way, dist[v.Maze.Next(me, way)]
-			}
+		d = t.stalk(goal(v, person))
+	case v.Phase == game.PhaseChase && v.PreyOf(person) == v.Seat:
+		hesitates := second%3 == 2 || second >= shy && second%3 == 1
+		if !hesitates || !v.Runners[person].Moving {
+			d = t.away(&t.person)
 		}
-	}
-	if v.Phase == game.PhaseChase && v.PreyOf(person) == v.Seat {
 		// It leaves the first bite to the person.
-		v.Maze.Flood(v.Cell(v.PreyOf(v.Seat)), dist[:v.Maze.Cells()])
-		if dist[me] < stalk {
-			far := int16(-1)
-			for _, way := range game.Dirs {
-				if v.Maze.Open(me, way) && dist[v.Maze.Next(me, way)] > far {
-					d, far = way, dist[v.Maze.Next(me, way)]
-				}
-			}
+		v.Maze.Flood(v.Cell(v.PreyOf(v.Seat)), t.other[:v.Maze.Cells()])
+		if t.other[t.me] < stalk {
+			d = t.away(&t.other)
 		}
 	}
 	if v.Check(d) != nil {
@@ -94,16 +84,97 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	return d, true
 }
 
+// goal returns the cell to which a seat runs: that of its prey, or the door's.
+func goal(v *game.View, seat rules.Seat) int {
+	if door, ok := v.Door(); ok && v.Round.Eater == seat {
+		return door
+	}
+	return v.Cell(v.PreyOf(seat))
+}
+
+// route writes how far every cell is from the goal of a seat into dist, on ways that do not lead past its
+// hunter, where there are such ways.
+func route(v *game.View, seat rules.Seat, dist *[game.MaxCells]int16) {
+	m, to, hunter := v.Maze, goal(v, seat), v.Cell(v.HunterOf(seat))
+	for i := range m.Cells() {
+		dist[i] = game.MaxCells
+	}
+	dist[to] = 0
+	cells := []int{to}
+	for len(cells) > 0 {
+		at := cells[0]
+		cells = cells[1:]
+		for _, d := range game.Dirs {
+			if next := m.Next(at, d); m.Open(at, d) && dist[next] == game.MaxCells && next != hunter {
+				dist[next] = dist[at] + 1
+				cells = append(cells, next)
+			}
+		}
+	}
+	if dist[v.Cell(seat)] == game.MaxCells {
+		m.Flood(to, dist[:m.Cells()])
+	}
+}
+
+// tracks are what a partner at the cell me knows: the path distances of cells from the person, and from
+// another place.
+type tracks struct {
+	v             *game.View
+	me            int
+	person, other [game.MaxCells]int16
+}
+
+// away returns the direction that leads farthest from the place of dist: None in a corner.
+func (t *tracks) away(dist *[game.MaxCells]int16) game.Dir {
+	m := t.v.Maze
+	best, far := game.None, dist[t.me]
+	for _, d := range game.Dirs {
+		if m.Open(t.me, d) && dist[m.Next(t.me, d)] > far {
+			best, far = d, dist[m.Next(t.me, d)]
+		}
+	}
+	return best
+}
+
+// stalk returns the direction towards the person, but no nearer than stalk cells: from there on it gives way,
+// best off the person's shortest ways to a cell.
+func (t *tracks) stalk(to int) game.Dir {
+	m := t.v.Maze
+	m.Flood(to, t.other[:m.Cells()])
+	way := t.person[to]
+	cost := func(c int) int {
+		far := int(t.person[c])
+		switch {
+		case far >= stalk:
+			return far
+		case t.person[c]+t.other[c] == way:
+			return 2*game.MaxCells - far
+		}
+		return game.MaxCells - far
+	}
+	best, least := game.None, 4*game.MaxCells
+	if r := &t.v.Runners[t.v.Seat]; !r.Moving {
+		least = cost(t.me)
+	}
+	for _, d := range game.Dirs {
+		if m.Open(t.me, d) && cost(m.Next(t.me, d)) < least {
+			best, least = d, cost(m.Next(t.me, d))
+		}
+	}
+	return best
+}
+
 // pupil is the lesson's view of the face.
-type pupil struct{ f *face }
+type pupil struct {
+	f *face
+	// failed reports that the person was caught in the latest duel.
+	failed bool
+}
 
-// maxDuels is the number of duels after which the lesson goes on, won or not.
-const maxDuels = 3
-
-// again replaces the step of the duel in the chase after a duel that was lost, missed that of the chase
-// or of the duel after a bite that was not the person's.
+// again replaces the step of the duel after one that was lost, missed a task after a bite that was not
+// the person's.
 var (
-	again  = lesson.Step{Words: words.TrichromeLearnAgain(), At: "prey", How: runs}
+	again  = lesson.Step{Words: words.TrichromeLearnAgain(), At: "door", How: runs}
 	missed = lesson.Step{Words: words.TrichromeLearnMissed(), At: "roles"}
 )
 
@@ -112,10 +183,15 @@ func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
 	switch {
 	case p.lost(step):
 		return &missed
-	case p.f.lone() >= 0 && step.Words == words.TrichromeLearnDuel() && !p.f.duelling():
+	case p.failed && duels(step):
 		return &again
 	}
 	return nil
+}
+
+// duels reports whether a step is the task to reach the door.
+func duels(step *lesson.Step) bool {
+	return step != nil && slices.Contains(step.Until, newsWon)
 }
 
 // lost reports whether a task of the lesson cannot be done any more in this round, since the bite was
@@ -125,46 +201,68 @@ func (p *pupil) lost(step *lesson.Step) bool {
 	return step != nil && len(step.Until) > 0 && me >= 0 && p.f.duelling() && p.f.View.Round.Eater != me
 }
 
-// retry begins a round again whose bite was another player's, when that has been seen.
-func (p *pupil) retry() {
-	v := p.f.View
-	if t := p.f.App.Teacher(p.f.Scene()); t == nil || t.Progress().Done || v.Phase != game.PhaseReversal || v.Ticks < missedTicks || !p.lost(t.Step()) {
-		return
-	}
-	p.f.Rewind(p.f.Steps + 1 - v.Ticks - int(history.Steps(v.Round.BiteAt)) - v.Params.Ticks(game.PhaseReady))
-}
-
-// missedTicks is how long a bite that was another player's is seen before its round begins again.
-const missedTicks = game.ReversalTicks - 5
-
-// repeats reports whether the next round is for the sake of a duel that was lost: it begins by itself,
-// since the card of the lesson says what to do in it.
+// repeats reports whether the duel that the lesson asks for is over and was not won: it is tried again.
 func (p *pupil) repeats() bool {
-	step := p.f.App.Step()
-	return step != nil && step.Words == words.TrichromeLearnDuel()
+	t := p.f.App.Teacher(p.f.Scene())
+	return t != nil && duels(t.Step()) && !t.Progress().Done && p.f.View.Phase == game.PhaseResult
 }
 
-// Do demonstrates a step: it runs straight to where the card points, and leaves the card
-// between two rounds.
+// retry goes back, once it has been seen why, to where a task that failed began: to the start of a round
+// whose bite was another player's, and to the reversal after a duel that was lost.
+func (p *pupil) retry() {
+	v, t := p.f.View, p.f.App.Teacher(p.f.Scene())
+	switch {
+	case t == nil || t.Progress().Done:
+	case v.Phase == game.PhaseReversal && v.Ticks >= missedTicks && p.lost(t.Step()):
+		p.f.Rewind(p.bitten() - wholeSteps(v.Round.BiteAt) - v.Params.Ticks(game.PhaseReady))
+	case p.repeats() && p.f.caught >= caughtTicks:
+		p.f.Rewind(p.Begins(t.Step()))
+	}
+}
+
+// Begins implements [play.Beginner]: the duel begins at the reversal.
+func (p *pupil) Begins(step *lesson.Step) int {
+	if v := p.f.View; !duels(step) || v.Round.Eater != p.f.lone() || v.Phase < game.PhaseReversal {
+		return -1
+	}
+	return p.bitten() + flagTicks
+}
+
+// bitten returns the number of steps of the match until the roles turned in this round.
+func (p *pupil) bitten() int {
+	v := p.f.View
+	n := p.f.Steps - v.Ticks
+	switch v.Phase {
+	case game.PhaseDuel:
+		n -= game.ReversalTicks
+	case game.PhaseResult:
+		n -= wholeSteps(v.Round.EndAt - v.Round.BiteAt)
+	}
+	return n
+}
+
+// wholeSteps returns in how many steps a number of sub-steps passes.
+func wholeSteps(sub int) int { return int(history.Steps(sub) + 0.99) }
+
+const (
+	// missedTicks is how long a bite that was another player's is seen before its round begins again, in steps.
+	missedTicks = game.ReversalTicks - 5
+	// caughtTicks is how long it is seen that the person was caught, in ticks.
+	caughtTicks = 2 * input.TicksPerSecond
+	// flagTicks is after how many steps of the reversal the flags of the roles are up.
+	flagTicks = 20
+)
+
+// Do demonstrates a step: it runs straight to where the card points.
 func (p *pupil) Do(*lesson.Step) {
 	s := p.f
-	if s.card.up {
-		if s.card.hurry = true; s.card.rested > 0 {
-			s.goOn()
-		}
-		return
-	}
 	me := s.lone()
 	if me < 0 || !s.Waiting.Has(me) {
 		return
 	}
 	v := s.View
-	to := v.Cell(v.PreyOf(me))
-	if door, ok := v.Door(); ok && v.Round.Eater == me {
-		to = door
-	}
 	var dist [game.MaxCells]int16
-	v.Maze.Flood(to, dist[:v.Maze.Cells()])
+	route(v, me, &dist)
 	if d := v.Maze.Toward(v.Cell(me), dist[:v.Maze.Cells()]); d != game.None {
 		s.wish[me].dir, s.wish[me].fresh = d, true
 		if r := &v.Runners[me]; d != s.pull && (d != r.Facing || !r.Moving) {

@@ -59,7 +59,7 @@ func obey(s *kittest.Stage, shown play.Face, _ *lesson.Step, _ lesson.Progress, 
 	f := shown.(*face)
 	th := &theatre{face: f, Stage: s}
 	by := map[string]hand{"keys": keys(devices[0]), "pad": pad(0), "mouse": drag, "touch": swipe}[device]
-	if f.View.Ticks%4 == 0 {
+	if s.Kit.Env.Tick%4 == 0 { // the clock of the match may wait
 		by(th, pilot(f.View, 0))
 	}
 }
@@ -188,36 +188,170 @@ func TestAPadLooksBackInATask(t *testing.T) {
 	}
 }
 
-// Who loses the duel of the lesson may try it again, in a new round; after some the lesson goes on.
-func TestALostDuelIsRepeated(t *testing.T) {
-	s := kittest.NewStage(t, "en", 1280, 720)
-	s.Kit.FrontEnds = []*play.FrontEnd{FrontEnd()}
-	opened, err := s.Kit.Learn(game.Game.ID)
+// obedient plays the first round of the lesson: the person runs to its prey and the door, but hesitates for some
+// steps of each second and goes wrong now and then. It returns the round.
+func obedient(t *testing.T, seed uint64) game.Round {
+	t.Helper()
+	s, err := game.New(firstGame.Start.Setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(opened.(*scene).Close)
-	s.Play(opened)
-	f := opened.(*scene).Face().(*face)
-	duel := slices.IndexFunc(firstGame.Steps, func(s lesson.Step) bool { return slices.Contains(s.Until, newsWon) })
-	s.Kit.Teacher(opened).Turn(duel)
-	end := func(winner rules.Seat) {
-		v := *f.View
-		v.Round.Eater, v.Round.Winner = 0, winner
-		f.View = &v
-		f.event(&game.Event{What: game.EventEnd})
-		s.Wait(2)
+	r, wrong := rules.NewRand(seed), game.None
+	late := r.Intn(40)
+	for s.View(0).Phase < game.PhaseResult {
+		v := s.View(0)
+		acts := make([]game.Dir, game.Players)
+		var dist [game.MaxCells]int16
+		route(v, 0, &dist)
+		if v.Ticks%30 == 0 {
+			if wrong = game.None; r.Intn(8) == 0 {
+				wrong = game.Dirs[r.Intn(len(game.Dirs))]
+			}
+		}
+		switch {
+		case wrong != game.None:
+			acts[0] = wrong
+		case v.Ticks%input.TicksPerSecond >= late:
+			acts[0] = v.Maze.Toward(v.Cell(0), dist[:v.Maze.Cells()])
+		}
+		for seat := 1; seat < game.Players; seat++ {
+			acts[seat], _ = script(s.View(rules.Seat(seat)), &firstGame.Steps[3])
+		}
+		s.Step(acts)
 	}
-	step := func() lesson.Progress { p, _ := s.Kit.Lesson(opened); return p }
-	end(1)
-	if p := step(); p.Done || p.Step != duel || p.Said != again.Words {
-		t.Errorf("after a lost duel the lesson is at step %d, done %v, and says %v", p.Step+1, p.Done, p.Said)
+	return s.View(0).Past[0]
+}
+
+// A person who runs where the card points, though with stops and errors, has the bite and then the door.
+func TestWhoObeysWins(t *testing.T) {
+	missed, lost, longest := 0, 0, 0
+	const all = 60
+	for seed := range uint64(all) {
+		r := obedient(t, seed)
+		if longest = max(longest, r.BiteAt/game.Second); r.Eater != 0 {
+			missed++
+		} else if r.Winner != 0 {
+			lost++
+		}
 	}
-	for range maxDuels - 1 {
-		end(1)
+	if missed+lost > 1 || longest > 40 {
+		t.Errorf("of %d first rounds %d are missed, %d lost, and a bite comes after %d s at most", all, missed, lost, longest)
 	}
-	if p := step(); !p.Done && p.Step == duel {
-		t.Errorf("after %d lost duels the lesson is still at step %d", maxDuels, p.Step+1)
+}
+
+// duelOfLesson goes to the task to reach the door.
+func duelOfLesson(t *testing.T) *theatre {
+	t.Helper()
+	th := chaseOfLesson(t)
+	steer := keys(devices[0])
+	th.Until("the bite", func() bool {
+		var dist [game.MaxCells]int16
+		route(th.View, 0, &dist)
+		steer(th, th.View.Maze.Toward(th.View.Cell(0), dist[:th.View.Maze.Cells()]))
+		return th.View.Round.Eater == 0
+	})
+	steer(th, game.None)
+	th.Until("the card of the reversal", func() bool { return !th.lesson().Done && !th.lesson().Away && th.lesson().Step == 4 })
+	th.Wait(input.TicksPerSecond + 1)
+	th.Press(ebiten.KeyEnter)
+	if l := th.lesson(); !duels(&firstGame.Steps[l.Step]) {
+		t.Fatalf("after the card of the reversal the lesson is at step %d", l.Step+1)
+	}
+	th.Wait(30)
+	return th
+}
+
+// lesson returns how far the lesson is.
+func (th *theatre) lesson() lesson.Progress {
+	l, _ := th.Stage.Kit.Lesson(th.scene)
+	return l
+}
+
+// The duel waits for the person, whose mouse moves to where it will drag, and so it does after a while without input.
+func TestTheDuelWaits(t *testing.T) {
+	th := duelOfLesson(t)
+	at := th.View.Ticks
+	for i := range 20 * input.TicksPerSecond {
+		th.Src.Now.MouseX = float64(600 + i%40)
+		th.Wait(1)
+	}
+	if v := th.View; v.Phase != game.PhaseReversal || v.Ticks != at {
+		t.Fatalf("before the person runs, %v goes from step %d to %d", v.Phase, at, v.Ticks)
+	}
+	th.Press(ebiten.KeyArrowUp)
+	th.Wait(20 * input.TicksPerSecond)
+	if l := th.lesson(); !l.Stopped || th.View.Phase >= game.PhaseResult {
+		t.Errorf("without input the lesson is %+v, in %v", l, th.View.Phase)
+	}
+}
+
+// lose has the person run into the hunter in the duel.
+func (th *theatre) lose() {
+	steer := keys(devices[0])
+	th.Until("the hunter's bite", func() bool {
+		var dist [game.MaxCells]int16
+		th.View.Maze.Flood(th.View.Cell(th.View.HunterOf(0)), dist[:th.View.Maze.Cells()])
+		steer(th, th.View.Maze.Toward(th.View.Cell(0), dist[:th.View.Maze.Cells()]))
+		return th.View.Phase == game.PhaseResult
+	})
+	steer(th, game.None)
+}
+
+// A duel that was lost is tried again from the reversal as often as it takes, the card says why, and no results
+// are shown between.
+func TestALostDuelIsRepeated(t *testing.T) {
+	th := duelOfLesson(t)
+	for range 4 {
+		th.lose()
+		th.Until("the reversal", func() bool {
+			if th.card.up {
+				t.Fatal("the results of a lost duel are shown")
+			}
+			if l := th.lesson(); l.Said != again.Words || l.Step != 5 {
+				t.Fatalf("after a lost duel the lesson is at step %d and says %v", l.Step+1, l.Said)
+			}
+			return th.View.Phase == game.PhaseReversal
+		})
+		th.Wait(10 * input.TicksPerSecond)
+		if v, l := th.View, th.lesson(); v.Round.Number != 1 || v.Phase != game.PhaseReversal || v.Ticks < flagTicks || v.Ticks > flagTicks+1 || l.Said != again.Words || l.Show.W == 0 {
+			t.Fatalf("then round %d is in %v, step %d, and the lesson %+v", v.Round.Number, v.Phase, v.Ticks, l)
+		}
+	}
+}
+
+// The duel is demonstrated from the reversal, wherever the person has got to, and reaches the door; then it is
+// the person's again from there. Skipped, it leads to the last two cards and on to the match.
+func TestADemonstratedDuelReachesTheDoor(t *testing.T) {
+	th := duelOfLesson(t)
+	th.lose()
+	th.Until("the reversal", func() bool { return th.View.Phase == game.PhaseReversal })
+	for range 5 * input.TicksPerSecond { // into difficulties
+		var dist [game.MaxCells]int16
+		th.View.Maze.Flood(th.View.Cell(th.View.HunterOf(0)), dist[:th.View.Maze.Cells()])
+		if d := th.View.Maze.Toward(th.View.Cell(0), dist[:th.View.Maze.Cells()]); th.View.Phase == game.PhaseReversal {
+			keys(devices[0])(th, d)
+		}
+		th.Wait(1)
+	}
+	keys(devices[0])(th, game.None)
+	th.Press(ebiten.KeyF6)
+	th.Until("the end of the duel", func() bool { return th.View.Phase == game.PhaseResult })
+	if r := th.View.Past[0]; r.Winner != 0 || r.End != game.Escaped {
+		t.Errorf("the demonstration ends with %v, won by %d", r.End, r.Winner)
+	}
+	th.Until("the person's turn", func() bool { return th.lesson().GivenBack })
+	th.Wait(10 * input.TicksPerSecond)
+	if v, l := th.View, th.lesson(); v.Phase != game.PhaseReversal || v.Ticks < flagTicks || v.Ticks > flagTicks+1 || l.Step != 5 || th.card.up {
+		t.Errorf("given back, the duel is in %v, step %d, and the lesson at step %d", v.Phase, v.Ticks, l.Step+1)
+	}
+	th.Press(ebiten.KeyF6)
+	for step := 6; step < len(firstGame.Steps); step++ {
+		th.Until("the next card", func() bool { return th.lesson().Step == step })
+		th.Wait(30)
+		th.Press(ebiten.KeyEnter)
+	}
+	if _, ok := th.Stage.Kit.Lesson(th.scene); ok || th.View.Result != nil {
+		t.Errorf("the lesson goes on: %v; the result is %v", ok, th.View.Result)
 	}
 }
 
@@ -340,14 +474,14 @@ func TestADemonstrationShowsTheDrags(t *testing.T) {
 	}
 }
 
-// The prey of a person who stands still leaves the hunter alone.
+// The prey of a person who stands still neither bites the hunter nor comes to be eaten.
 func TestTheLessonsPreyDoesNotBite(t *testing.T) {
 	th := chaseOfLesson(t)
 	for i := range 40 * input.TicksPerSecond {
 		if i%60 == 0 {
 			th.Press(ebiten.KeyArrowRight) // into the hedge
 		}
-		if th.View.Round.Eater > 0 {
+		if th.View.Round.Eater >= 0 {
 			t.Fatalf("player %d has the bite after %d steps of the chase", th.View.Round.Eater, th.View.Round.BiteAt/4)
 		}
 		th.Wait(1)
