@@ -252,9 +252,14 @@ func (s overlay) paintFlags() {
 		// It goes along with what it names, and stays on its side.
 		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
-		if overlap(r, seen.banner) || slices.ContainsFunc(seen.sheets, func(o ui.Rect) bool { return overlap(r, o) }) {
+		over := func(o ui.Rect) bool { return overlap(r, o) }
+		hides := func(disc ui.Rect) bool { return over(disc.Inset(0.1 * disc.W)) }
+		if over(seen.banner) || slices.ContainsFunc(seen.sheets, over) || slices.ContainsFunc(seen.discs, hides) {
 			r = hang(f, x, y, w, h, s.beside(), seen)
 			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
+		}
+		if slices.ContainsFunc(seen.discs, hides) {
+			continue // there is no place for it
 		}
 		seen.sheets = append(seen.sheets, r)
 		p.Fade(rise)

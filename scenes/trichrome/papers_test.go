@@ -83,6 +83,37 @@ func TestFlagsMakeWayForTheBanner(t *testing.T) {
 	}
 }
 
+// While a person runs in the reversal, flags give way to the runners and the door.
+func TestFlagsGiveWay(t *testing.T) {
+	flags, reversals := 0, 0
+	for seed := range uint64(6) {
+		th := newTheatre(t, people(1, seed, map[string]string{"rounds": "2"}))
+		steer := keys(devices[0])
+		for range 90 * 60 {
+			if th.View.Round.Number > 1 || th.card.up {
+				break
+			}
+			steer(th, pilot(th.View, 0))
+			th.Wait(1)
+			if th.View.Phase != game.PhaseReversal || th.View.Ticks < flagTicks {
+				continue
+			}
+			reversals++
+			for _, r := range th.seen.sheets {
+				flags++
+				for _, d := range th.seen.discs {
+					if overlap(r, d.Inset(0.1*d.W)) {
+						t.Errorf("seed %d, step %d of the reversal: the paper at %v lies on %v", seed, th.View.Ticks, r, d)
+					}
+				}
+			}
+		}
+	}
+	if reversals < 200 || flags < 3*reversals/2 {
+		t.Errorf("%d papers in %d steps of reversals", flags, reversals)
+	}
+}
+
 // A notice covers no runner of a person, wherever it runs in a chase or a duel.
 func TestNoticesCoverNoPersonsRunner(t *testing.T) {
 	for _, n := range [...]int{1, 3} {

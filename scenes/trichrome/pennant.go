@@ -40,6 +40,7 @@ const (
 	pennantTall  = 2.4  // from there up to the top of the cloth
 	pennantLow   = 1.3  // and to its foot
 	tokenRadius  = 0.65
+	cellHalf     = 0.35 // of the way through a cell
 )
 
 // pennants are those of the three colours.
@@ -87,6 +88,7 @@ func (f *pennants) settle(t *stage) {
 func (t *stage) flies(c game.Colour) (side, up float32) {
 	k := &t.pennants[c]
 	at, wide, last := t.toScreen(t.bearer(c)), t.clothWide(c), t.last()
+	v := t.on.View
 	best := float32(math.MaxFloat32)
 	for _, to := range [4][2]float32{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
 		x0 := at.X + to[0]*pennantStaff
@@ -102,6 +104,11 @@ func (t *stage) flies(c game.Colour) (side, up float32) {
 		}
 		if q, ok := t.door(); ok && q.X > x0-tokenRadius && q.X < x1+tokenRadius && q.Y > y0-tokenRadius && q.Y < y1+tokenRadius {
 			cost += 3
+		}
+		for _, q := range t.ahead(v.Board.Seat(c)) {
+			if q.X > x0-cellHalf && q.X < x1+cellHalf && q.Y > y0-cellHalf && q.Y < y1+cellHalf {
+				cost += 0.9
+			}
 		}
 		if to[1] < 0 {
 			cost += 0.8
@@ -329,6 +336,9 @@ func (h *pills) clear(t *stage, c game.Colour, to edge, grow float32) float32 {
 		}
 		for p := range rules.Seat(game.Players) {
 			bad += 40 * max(0, pillClear-apart(room, t.toScreen(t.place(p))))
+		}
+		for _, q := range t.ahead(t.on.View.Board.Seat(c)) {
+			bad += 20 * max(0, cellHalf-apart(room, q))
 		}
 		if q, ok := t.door(); ok {
 			bad += 40 * max(0, pillClear-apart(room, q))

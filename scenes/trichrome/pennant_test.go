@@ -134,6 +134,35 @@ func TestMarksHideNoRunner(t *testing.T) {
 	}
 }
 
+// Hearts and pennants leave the crossings free that the person comes to next.
+func TestMarksLeaveTheWayFree(t *testing.T) {
+	shown, bad := 0, 0
+	for seed := range uint64(4) {
+		th := newTheatre(t, people(1, seed, map[string]string{"rounds": "2"}))
+		steer := keys(devices[0])
+		for range 60 * 60 {
+			if th.card.up {
+				break
+			}
+			steer(th, pilot(th.View, 0))
+			th.Wait(1)
+			me, _ := th.alone()
+			if h := th.pills[me]; h.shown && !th.View.Runners[0].Eaten {
+				shown++
+				for _, q := range th.ahead(0) {
+					if apart(h.room(th.last(), 1), q) == 0 {
+						bad++
+						break
+					}
+				}
+			}
+		}
+	}
+	if shown == 0 || bad*200 > shown {
+		t.Errorf("%d ticks with a heart, in %d over a cell ahead", shown, bad)
+	}
+}
+
 // A person has one name everywhere: the one of the lobby, or else the letter of the
 // sign.
 func TestOneNameForOnePerson(t *testing.T) {

@@ -263,6 +263,11 @@ func (g *playfield) needed() *sights {
 			add(g.place(rules.Seat(i)))
 		}
 	}
+	for i := range v.Runners {
+		for _, p := range g.ahead(rules.Seat(i)) {
+			add(g.toMaze(p))
+		}
+	}
 	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
 		door, prey := history.Cells(v.Maze.Centre(at)), g.place(v.Round.Eater)
 		x, y := g.at(door)

@@ -46,9 +46,10 @@ type stage struct {
 	ending game.How
 	open   float32 // how far the door is open
 	dark   float32
-	glow   float32 // of the edges, in a frenzy
-	sunk   float32 // 1 when the clock has ended a phase, then less
-	slowed int     // steps of the chase, or of the duel, that were shown slowly
+	glow   float32    // of the edges, in a frenzy
+	sunk   float32    // 1 when the clock has ended a phase, then less
+	slowed int        // steps of the chase, or of the duel, that were shown slowly
+	next   []ui.Point // the memory of ahead
 	sheets
 	pennants
 	pills
@@ -211,6 +212,36 @@ func (t *stage) place(p rules.Seat) ui.Point {
 		return at
 	}
 	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
+}
+
+// aheadCells is how many cells ahead of its runner a person looks for the next turn.
+const aheadCells = 3
+
+// ahead returns the cells on the screen that the runner of a person comes to next, on all ways but back.
+func (t *stage) ahead(p rules.Seat) []ui.Point {
+	t.next = t.next[:0]
+	v := t.on.View
+	if r := &v.Runners[p]; t.on.Person(p) && !r.Eaten {
+		back := r.Facing.Back()
+		if !r.Moving {
+			back = game.None
+		}
+		t.lookAhead(v.Cell(p), back, aheadCells)
+	}
+	return t.next
+}
+
+// lookAhead adds the cells within n of one to next, except those on the way back.
+func (t *stage) lookAhead(cell int, back game.Dir, n int) {
+	m := t.on.View.Maze
+	for _, d := range game.Dirs {
+		if d != back && n > 0 && m.Open(cell, d) {
+			to := m.Next(cell, d)
+			x, y := m.XY(to)
+			t.next = append(t.next, t.toScreen(ui.Point{X: float32(x), Y: float32(y)}))
+			t.lookAhead(to, d.Back(), n-1)
+		}
+	}
 }
 
 // bearer returns the place of a colour's pennant, in cells: an eaten player's is at its ghost.
