@@ -97,7 +97,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	}
 	switch {
 	case t.back > 0: // what it speaks of may be gone
-		line("icons/book", words.LearnAgo())
+		line("icons/clock", words.LearnAgo())
 	case t.lending() || t.givenBack && t.done == 0 && t.shown == 0 && t.age < yoursTicks:
 		line("icons/person", words.LearnYours())
 	case t.done > 0:
