@@ -138,6 +138,15 @@ func (t *Teacher) sized(of ui.Type) ui.Type {
 	return of.Sized(of.Size * t.unit / p.View().Scale / p.TextScale)
 }
 
+// Strip returns the rectangle of the card's strip in the window, in device pixels.
+func (t *Teacher) Strip() ui.Rect {
+	w, h, thick := float32(t.form.w), float32(t.form.h), float32(t.thick)
+	if t.across {
+		return ui.Rect{X: 0, Y: h - thick, W: w, H: thick}
+	}
+	return ui.Rect{X: w - thick, Y: 0, W: thick, H: h}
+}
+
 // laid lays out the card and its keys, in units of the scene, and returns the rectangles of the text,
 // the keys' line and the count.
 func (t *Teacher) laid() (said, how, count ui.Rect) {
@@ -145,11 +154,7 @@ func (t *Teacher) laid() (said, how, count ui.Rect) {
 	px := func(x, y, w, h float32) ui.Rect {
 		return ui.Rect{X: x / scale, Y: y / scale, W: w / scale, H: h / scale}
 	}
-	w, h, thick, u := float32(t.form.w), float32(t.form.h), float32(t.thick), t.unit
-	box := ui.Rect{X: 0, Y: h - thick, W: w, H: thick}
-	if !t.across {
-		box = ui.Rect{X: w - thick, Y: 0, W: thick, H: h}
-	}
+	w, u, box := float32(t.form.w), t.unit, t.Strip()
 	t.card = px(box.X, box.Y, box.W, box.H)
 	in, key := box.Inset(pad*u), t.key()
 	square, gap := squareWide*u, gap*u

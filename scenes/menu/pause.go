@@ -292,7 +292,18 @@ func (s *pause) paintBehind(v ui.View) {
 	p.Picture(s.before, 0, 0, scale, 1)
 	p.Picture(s.veiled, 0, 0, scale, at)
 	p.Fill(v.Rect().Inset(-4), ui.Ink.Fade(0.30*at))
+	if t := s.k.Teacher(s.behind); t != nil { // the hints would cut its sentence
+		r := t.Strip()
+		p.Fill(ui.Rect{X: r.X / v.Scale, Y: r.Y / v.Scale, W: r.W / v.Scale, H: r.H / v.Scale}, ui.Ink.Fade(at))
+	}
 }
+
+// besideWide is the width of the sheet beside the game, in units.
+const besideWide = 560
+
+// beside reports whether the sheet of a pause that a player asked for lies at the left, without a picture, and
+// leaves the rest of the game to be seen.
+func (s *pause) beside(v ui.View) bool { return !s.padLost() && !v.Narrow && !s.small() }
 
 // sheet lays the sheet of paper, h units high, and is where it lies now.
 func (s *pause) sheet(v ui.View, h float32) ui.Rect {
@@ -303,6 +314,9 @@ func (s *pause) sheet(v ui.View, h float32) ui.Rect {
 		w = v.W - 48 // a thumb's keys beside each other
 	}
 	r := ui.Centered(v.W/2, (v.H-kit.StripTop)/2, w, h)
+	if s.beside(v) {
+		r.W, r.X = besideWide, ui.GapWide
+	}
 	if !s.still() {
 		r = r.Move(0, -46*(1-at))
 	}
@@ -345,7 +359,10 @@ func (s *pause) paintPause(v ui.View) {
 		high += 40 * float32(len(keys))
 	}
 	r := s.sheet(v, min(high, v.H-kit.StripTop-ui.GapWide))
-	picture, said := s.columns(v, r)
+	picture, said := ui.Rect{}, r.Inset(ui.GapWide)
+	if !s.beside(v) {
+		picture, said = s.columns(v, r)
+	}
 	if picture.W > 0 {
 		p.Sheet(picture, ui.Slip.In(ui.Grass))
 		p.Clip(picture.Inset(2))

@@ -10,8 +10,10 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/kit"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/ui"
 )
 
 // timedPause is a pause over a game in real time.
@@ -195,5 +197,25 @@ func TestThePauseShowsTheGameInTheNewLanguage(t *testing.T) {
 	r.run(3)
 	if game.times != 1 {
 		t.Errorf("painted %d times after the language was changed, want once", game.times)
+	}
+}
+
+// A pause leaves more than half of a wide window to the game behind it.
+func TestThePauseLeavesTheGameToBeSeen(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.French, 100)
+	r.scene = timedPause(r, false)
+	r.run(30)
+	r.k.P.Witness = &ui.Witness{Dry: true}
+	r.run(1)
+	letters := r.k.P.Witness.Letters
+	r.k.P.Witness = nil
+	said, right := 0, float32(0)
+	for _, l := range letters {
+		if b := l.Bounds(); l.Layer == ui.Over && b.Bottom() < 720-kit.StripTop {
+			said, right = said+1, max(right, b.Right())
+		}
+	}
+	if said < 8 || right > 640 {
+		t.Errorf("%d texts of the pause reach to %.0f of 1280", said, right)
 	}
 }
