@@ -41,6 +41,14 @@ var shownMoments = []moment{
 	{"contest", 16, 0, func(*theatre) {}, true},
 	{"log", 8, 1, func(th *theatre) { th.logged = true }, false},
 	{"again", 4, 1, func(th *theatre) { th.GetReady = play.ReadyTicks / 2 }, false},
+	{"full", 4, 1, func(th *theatre) {
+		v := *th.now
+		v.Cells = append([]game.Cell(nil), v.Cells...)
+		v.Cells[0].Mass, v.Cells[0].At = v.Map.MaxMass, game.Point{X: th.panes[0].cam.X, Y: th.panes[0].cam.Y - 60}
+		th.hands[0].aim = v.Cells[0].At
+		th.begin(&v)
+		th.stage.full = v.Turn
+	}, false},
 	{"end", 6, 1, func(th *theatre) { th.ended = 40 }, false},
 }
 

@@ -581,12 +581,11 @@ func (l *layout) hintPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	if overlap(r, l.tempo) {
 		r.Y = l.tempo.Bottom() + 8
 	}
-	if !overlap(r, l.mass) && !overlap(r, l.ranking) {
-		return r
-	}
 	const air = 10
-	r.X = l.mass.Right() + air
-	r.W = l.ranking.X - air - r.X
+	if overlap(r, l.mass) || overlap(r, l.ranking) {
+		r.X = l.mass.Right() + air
+		r.W = l.ranking.X - air - r.X
+	}
 	r.H += float32(len(p.Wrap(text, t, r.W-36))-1) * p.Lead(t)
 	return r
 }

@@ -94,7 +94,9 @@ func (t *Board) paintLabels(v *view) {
 		if h.Refused != "" {
 			white = refused
 		}
-		t.paintGhostLabel(p, h, x, y, r, white)
+		if v.bare(ui.Centered(x, y, 2*r, 2*r)) {
+			t.paintGhostLabel(p, h, x, y, r, white)
+		}
 	}
 }
 
@@ -140,7 +142,7 @@ func insideHalf(p *ui.Painter, mass string, size float32) float32 {
 // fitsInside reports whether a cell has room for its letter and its mass: large texts
 // stand beside cells that are smaller.
 func (t *Board) fitsInside(p *ui.Painter, c *Cell, r float32) bool {
-	return p.TextScale == 1 || insideHalf(p, t.weight(c), insideSize(r)*min(p.TextScale, least)/p.TextScale) <= insideWide*r
+	return p.TextScale == 1 || insideHalf(p, t.number(c.Mass), insideSize(r)*min(p.TextScale, least)/p.TextScale) <= insideWide*r
 }
 
 // pair paints a letter and a number around a place on the baseline.
@@ -171,11 +173,11 @@ func sign(p *ui.Painter, s rules.Seat, x, y, height float32, c ui.Color) {
 func (t *Board) paintInside(v *view, c *Cell, x, y, r, a float32) {
 	p := v.p
 	area := v.dry()
+	size := insideSize(r)
 	num := t.weight(c)
-	if x-r < area.X || x+r > area.Right() { // it slides, and has less room
+	if x-r < area.X || x+r > area.Right() || insideHalf(p, num, size) > insideWide*r { // no room, or it slides
 		num = t.number(c.Mass)
 	}
-	size := insideSize(r)
 	if p.TextScale > 1 {
 		usual := size
 		size *= min(p.TextScale, grown) / p.TextScale
