@@ -37,11 +37,12 @@ var firstGame = play.Lesson{
 	},
 }
 
-// The person's prey hesitates for a second in three, and after shy seconds of the chase for two. In the
-// duel the hunter stalks for brave seconds before it attacks. A stalking hunter comes no nearer than
+// The person's prey hesitates for a second in three, after shy seconds of the chase for two, and after tired
+// seconds always. In the duel the hunter stalks for brave seconds before it attacks. A stalking hunter comes no nearer than
 // stalk cells of path, and a prey flees its own from there on.
 const (
 	shy   = 8
+	tired = 20
 	brave = game.PressTicks / input.TicksPerSecond
 	stalk = 7
 )
@@ -68,7 +69,7 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	case v.PreyOf(v.Seat) == person:
 		d = t.stalk(goal(v, person))
 	case v.Phase == game.PhaseChase && v.PreyOf(person) == v.Seat:
-		hesitates := second%3 == 2 || second >= shy && second%3 == 1
+		hesitates := second%3 == 2 || second >= shy && second%3 == 1 || second >= tired
 		if !hesitates || !v.Runners[person].Moving {
 			d = t.away(&t.person)
 		}
