@@ -66,6 +66,8 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 	switch {
 	case v.PreyOf(v.Seat) == person && v.Phase == game.PhaseDuel && second >= brave:
 		d = v.Maze.Toward(t.me, t.person[:v.Maze.Cells()])
+	case v.PreyOf(v.Seat) == person && v.Phase == game.PhaseChase && second >= tired:
+		d = t.away(&t.person) // who hunts for long is left alone
 	case v.PreyOf(v.Seat) == person:
 		d = t.stalk(goal(v, person))
 	case v.Phase == game.PhaseChase && v.PreyOf(person) == v.Seat:
