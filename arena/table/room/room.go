@@ -66,6 +66,7 @@ type Room struct {
 	meta        match.Meta      // of the match
 	retryAt     time.Time       // when saving is tried next
 	noticesRead int             // notices of the match that were looked at
+	nextTick    time.Time       // when the next tick of a match in real time is due
 	limits      *timelimit.Limits
 	over        bool
 	empty       time.Time
@@ -185,9 +186,11 @@ func (r *Room) idleTimeout() time.Duration {
 	return min(r.o.Idle, firstGuestTimeout)
 }
 
-// How long a room sleeps: before a step in real time, for computer players, for people.
+// tick is the time between two ticks of a match in real time.
+const tick = time.Second / match.TPS
+
+// How long a room sleeps: for computer players, for people.
 const (
-	tickRest   = time.Second / match.TPS
 	thinkRest  = 4 * time.Millisecond
 	peopleRest = time.Second
 )
@@ -235,7 +238,7 @@ func (r *Room) step() time.Duration {
 	r.checkSaved(time.Now())
 	switch {
 	case r.match.Info().RealTime():
-		return tickRest
+		return r.untilTick(time.Now())
 	case !r.match.Waiting().Less(r.match.Hands()).Empty():
 		return thinkRest
 	}
@@ -243,6 +246,20 @@ func (r *Room) step() time.Duration {
 		return min(left, peopleRest)
 	}
 	return peopleRest
+}
+
+// longestDelay is how much of a delay the ticks of a match in real time make up for: after a longer one the program
+// was suspended or the match stood still.
+const longestDelay = 250 * time.Millisecond
+
+// untilTick returns the time until the next tick of a match in real time. Ticks go by the clock, whatever the work
+// between them takes.
+func (r *Room) untilTick(now time.Time) time.Duration {
+	r.nextTick = r.nextTick.Add(tick)
+	if now.Sub(r.nextTick) > longestDelay {
+		r.nextTick = now.Add(tick)
+	}
+	return max(0, r.nextTick.Sub(now))
 }
 
 // deserted reports whether all guests of the match are silent: it stands still until one of them is

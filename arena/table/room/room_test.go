@@ -708,6 +708,49 @@ func TestAnEmptyRoomIsClosed(t *testing.T) {
 	}
 }
 
+// A match in real time goes by the clock: what a step costs the program delays none of the following ones, and
+// after a pause, as of a laptop that was asleep, it does not hurry.
+func TestRealTimeGoesByTheClock(t *testing.T) {
+	const playing, asleep = 10 * time.Second, time.Minute
+	for game, rate := range map[string]int{"trichrome": 60, "aquariom": 20} {
+		synctest.Test(t, func(t *testing.T) {
+			e, st := entry(t, game), store.Memory()
+			started, slept := time.Now(), false
+			cost := func() bool {
+				time.Sleep(5 * time.Millisecond)
+				if !slept && time.Since(started) > playing/2 {
+					slept = true
+					time.Sleep(asleep)
+				}
+				return false
+			}
+			r, err := room.New(host.New(host.Options{Code: "TREFLE", Headless: true}), room.Options{
+				Entry: e, Setup: rules.Setup{Seats: e.UsualSeats()}, Level: "novice", Store: st, Closing: cost,
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := r.Begin(7); err != nil {
+				t.Fatal(err)
+			}
+			ctx, stop := context.WithTimeout(t.Context(), playing+asleep)
+			defer stop()
+			r.Run(ctx)
+			data, err := st.Read("TREFLE-1.record")
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := e.Load(bytes.NewReader(data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := rate * int(playing/time.Second); m.Steps() < want-1 || m.Steps() > want+1 {
+				t.Errorf("%s: %d steps in %v, want %d", game, m.Steps(), playing, want)
+			}
+		})
+	}
+}
+
 // A record that a person renamed or copied is no longer the room's to delete.
 func TestWroteKnowsItsNames(t *testing.T) {
 	h := &match.Header{Meta: match.Meta{More: map[string]string{"level": "easy"}}}
