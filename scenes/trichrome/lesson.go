@@ -48,7 +48,7 @@ const (
 )
 
 // script returns how a partner of the lesson runs. The person's prey flees from crossing to crossing,
-// without looking ahead; it hesitates, but not while the person stands still. The person's hunter
+// without looking ahead; it hesitates, but not near a person who stands still. The person's hunter
 // stalks: it is heard and seen behind the person, does not bite, and keeps off the person's way to the
 // prey or the door. In the duel it attacks late.
 func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
@@ -72,7 +72,7 @@ func script(v *game.View, step *lesson.Step) (game.Dir, bool) {
 		d = t.stalk(goal(v, person))
 	case v.Phase == game.PhaseChase && v.PreyOf(person) == v.Seat:
 		hesitates := second%3 == 2 || second >= shy && second%3 == 1 || second >= tired
-		if !hesitates || !v.Runners[person].Moving {
+		if !hesitates || !v.Runners[person].Moving && t.person[t.me] < stalk/2 {
 			d = t.away(&t.person)
 		}
 		// It leaves the first bite to the person.
