@@ -163,9 +163,12 @@ func (l *lobby) Tell() string {
 func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	l.next = l
 	l.covered = l.more
-	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
 	l.hands(in)
 	in = l.lead(in)
+	l.fresh = in.Menu.Pressed.Any(input.Of(input.Left, input.Right))
+	if s := l.chosen(); s >= 0 && in.Menu.Pressed.Has(input.X) && !l.typing() && !l.more {
+		l.another(s)
+	}
 	v := l.begin(in)
 	l.tend(in)
 	l.paintGround()

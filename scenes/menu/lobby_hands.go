@@ -40,9 +40,6 @@ func (l *lobby) hands(in *input.Frame) {
 	if l.typing() || l.more {
 		return
 	}
-	if s := l.chosen(); s >= 0 && in.Menu.Pressed.Has(input.X) {
-		l.another(s)
-	}
 	seats := &l.k.Env.Devices.Seats
 	for i := range in.Pads {
 		p := &in.Pads[i]

@@ -332,3 +332,29 @@ func TestHiddenSeatsAreNotPressed(t *testing.T) {
 		t.Errorf("a press on the panel under the list made %s of %s", after, before)
 	}
 }
+
+// Only the leader's devices change a computer player: its character, and whether its chair stays.
+func TestOnlyTheLeaderChangesComputers(t *testing.T) {
+	r, h, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	l.figures = append(l.figures[:1], figure{face: "icons/robot-miser"}, figure{face: "icons/robot-pirate"})
+	for i := range l.places {
+		l.places[i].figure = 0
+	}
+	h.pad(1, input.A)
+	l.g.Focus(chairID(2))
+	r.run(1)
+	for pad, want := range []int{1, 0, 0} {
+		l.places[2].figure = 0
+		h.pad(pad, input.X)
+		if got := l.places[2].figure; got != want {
+			t.Errorf("X of pad %d makes character %d, want %d", pad, got, want)
+		}
+	}
+	h.now.Pads[0].Held = input.Of(input.Left)
+	for range 40 { // a held button stops before it takes chairs away
+		h.pad(1, input.Left)
+	}
+	if got := laidOut(l); got != "PPPn............" {
+		t.Errorf("held by the leader while another presses: %s", got)
+	}
+}
