@@ -78,7 +78,6 @@ func (l *lobby) Level(s rules.Seat, by int) {
 
 func (l *lobby) Move(a, b rules.Seat) {
 	l.places[a], l.places[b] = l.places[b], l.places[a]
-	l.places[a].level, l.places[b].level = l.places[b].level, l.places[a].level
 	for _, s := range [2]rules.Seat{a, b} {
 		if d := l.places[s].device; l.places[s].person && d != input.NoDevice {
 			l.k.Env.Devices.Seats.Sit(d, s)

@@ -89,6 +89,7 @@ func TestTheHostKeepsSendsAwayAndMoves(t *testing.T) {
 	if p.Who.Seats[3].Kind != table.Computer {
 		t.Errorf("the chair that is kept is %+v, want a computer player's", p.Who.Seats[3])
 	}
+	l.places[3].level, l.places[3].figure = 2, 1
 	l.g.Focus(chairs.Grip(2))
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyArrowRight)
@@ -99,6 +100,9 @@ func TestTheHostKeepsSendsAwayAndMoves(t *testing.T) {
 	r.run(2)
 	if p.Who.Seats[3].Name != "Noé" || !l.places[3].elsewhere() || l.places[2].taken() || !l.places[2].kept {
 		t.Errorf("%+v after a move, want Noé's seat moved from 2 to 3 and a kept chair at 2 (at 2 taken %v, kept %v)", p.Who.Seats, l.places[2].taken(), l.places[2].kept)
+	}
+	if pl := l.places[2]; pl.level != 2 || pl.figure != 1 || l.places[3].level == 2 {
+		t.Errorf("the computer player that moved has level %d and character %d, want 2 and 1", pl.level, pl.figure)
 	}
 	l.g.Focus(chairs.Grip(0))
 	h.key(ebiten.KeyEnter)
