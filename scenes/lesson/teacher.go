@@ -446,7 +446,6 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 	case t.done > 0:
 		if t.done++; t.done > praiseTicks && t.back == 0 && !t.lending() {
 			t.next()
-			return in
 		}
 	case t.happened():
 		t.done, t.now = 1, nil // a detour is over with its step
@@ -454,6 +453,9 @@ func (t *Teacher) Listen(in *input.Frame) *input.Frame {
 		clear(t.heard)
 	case t.shown > 0:
 		t.lead()
+	}
+	if t.over {
+		return in
 	}
 	return t.take(in)
 }

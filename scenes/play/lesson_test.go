@@ -198,6 +198,44 @@ func TestTheCardTakesItsPointer(t *testing.T) {
 	}
 }
 
+// What is pressed in the tick that turns a card is the card's, as before and after.
+func TestTheTickThatTurnsACardTakesItsInput(t *testing.T) {
+	mine := lesson.Step{Words: words.PauseTitle(), Until: []lesson.News{"game.mine"}}
+	begin := func() (*kittest.Stage, *pupil) {
+		s, p := school(t, mine, mine, mine)
+		s.Wait(30)
+		s.Press(ebiten.KeyM)
+		return s, p
+	}
+	ticks := 0 // from the task's end to the next card
+	for s, p := begin(); s.Kit.Teacher(p).Progress().Step == 0; ticks++ {
+		s.Wait(1)
+	}
+	// done is the lesson in the tick before the card turns.
+	done := func() (*kittest.Stage, *pupil) {
+		s, p := begin()
+		s.Wait(ticks - 1)
+		return s, p
+	}
+	s, p := done()
+	c, _ := s.Kit.Lesson(p)
+	s.Src.Now.MouseX, s.Src.Now.MouseY = float64(c.Card.X+20)*float64(s.Kit.P.View().Scale), float64(c.Card.Y+20)*float64(s.Kit.P.View().Scale)
+	s.Src.Now.Mouse = 1 << input.MouseLeft
+	s.Wait(1)
+	at(t, s, p, 1)
+	if p.clicks != 0 {
+		t.Error("the game got a press on the card")
+	}
+	s, p = done()
+	s.Press(ebiten.KeyF2)
+	if c, _ := s.Kit.Lesson(p); c.Step != 1 || c.Back != 1 {
+		t.Errorf("F2 leads to step %d, %d back", c.Step, c.Back)
+	}
+	s, p = done()
+	s.Press(ebiten.KeyF3)
+	at(t, s, p, -1)
+}
+
 // What is said of a moment waits for it, holds nothing up meanwhile, and comes at
 // once when it is asked for.
 func TestAStepWaitsForItsMoment(t *testing.T) {
