@@ -574,17 +574,21 @@ func (f *face) Do(step *lesson.Step) {
 	}
 }
 
-// fleeing returns where to swim from a place, away from a hunter and not into an edge.
+// fleeing returns where to swim from a place, as directly away from a hunter as the edges let it: it is not
+// nearer to an edge than coast, or than the place is.
 func fleeing(m *game.Map, from, hunter game.Point) game.Point {
 	away := math.Atan2(float64(from.Y-hunter.Y), float64(from.X-hunter.X))
-	for _, turn := range [...]float64{0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2} {
-		sin, cos := math.Sincos(away + turn)
-		to := game.Point{X: from.X + float32(cos)*300, Y: from.Y + float32(sin)*300}
-		if to == ashore(m, to) {
-			return to
+	for turn := 0.0; turn < math.Pi; turn += 0.5 {
+		for _, course := range [...]float64{away + turn, away - turn} {
+			sin, cos := math.Sincos(course)
+			to := game.Point{X: from.X + float32(cos)*300, Y: from.Y + float32(sin)*300}
+			if to.X >= min(coast, from.X) && to.X <= max(m.Width-coast, from.X) &&
+				to.Y >= min(coast, from.Y) && to.Y <= max(m.Height-coast, from.Y) {
+				return to
+			}
 		}
 	}
-	return ashore(m, hunter)
+	return ashore(m, from)
 }
 
 // leaps reports whether prey at a place can be caught by a division.

@@ -623,6 +623,29 @@ func firstRatio() int {
 	return n
 }
 
+// Who flees from a corner swims past the hunter in front of it, and not into it.
+func TestFleeingFromACorner(t *testing.T) {
+	m := &game.Map{Width: 4000, Height: 3000}
+	for _, edge := range []float32{40, coast, coast + 60} {
+		for _, far := range []float32{100, 300} {
+			for corner := range 4 {
+				from, hunter := game.Point{X: edge, Y: edge}, game.Point{X: edge + far, Y: edge + far}
+				if corner&1 > 0 {
+					from.X, hunter.X = m.Width-from.X, m.Width-hunter.X
+				}
+				if corner&2 > 0 {
+					from.Y, hunter.Y = m.Height-from.Y, m.Height-hunter.Y
+				}
+				to := fleeing(m, from, hunter)
+				dx, dy, hx, hy := to.X-from.X, to.Y-from.Y, hunter.X-from.X, hunter.Y-from.Y
+				if toward := (dx*hx + dy*hy) / hypot(dx, dy) / hypot(hx, hy); toward > 0.85 || hypot(dx, dy) < 200 {
+					t.Errorf("from %v one flees from %v to %v", from, hunter, to)
+				}
+			}
+		}
+	}
+}
+
 // What the cards about the hunter and the urchin speak of is seen whole, in any window.
 func TestWhatTheCardSpeaksOfIsSeen(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
