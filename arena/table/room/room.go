@@ -93,7 +93,7 @@ func New(h *host.Host, o Options) (*Room, error) {
 	return r, nil
 }
 
-// arrange puts a computer player on each chair, which guests can take.
+// arrange tells the host the game, its chairs, all with computer players, and its time limits.
 func (r *Room) arrange() {
 	chairs := make([]table.Chair, r.o.Setup.Seats)
 	for i := range chairs {
@@ -195,7 +195,8 @@ const (
 	peopleRest = time.Second
 )
 
-// step does what is to be done now and returns how long to sleep.
+// step advances the table and returns the longest time until it must be called again; real time needs it at each
+// tick.
 func (r *Room) step() time.Duration {
 	if r.o.Closing != nil && r.o.Closing() && r.resumes() {
 		r.Host.SetRestarting()
@@ -208,6 +209,7 @@ func (r *Room) step() time.Duration {
 			if r.o.Closing != nil && r.o.Closing() {
 				r.Host.NotStarted(table.Stopping, "this host is being stopped: try again in a minute")
 			} else if err := r.Begin(r.o.Seed()); err != nil {
+				// New checked the set-up: only saving can fail, or older rules of a resumed match allowed an option.
 				r.Host.NotStarted(table.Unsaved, err.Error())
 				r.o.Log.Error("no match begins", "error", err)
 			}
@@ -532,16 +534,22 @@ func Header(h *match.Header) (code string, level ai.Level, ok bool) {
 }
 
 // Resume continues a record of a room, whose guests come back to their chairs. No other
-// program writes it meanwhile: the reason of the error is store.InUse if one does. Any
-// other error says why the record cannot be resumed; it stays as it is.
+// program writes it meanwhile: the reason of the error is store.InUse if one does, and Resume
+// may be called again. Any other error says why the record cannot be resumed; it stays as it
+// is, and the room must not be used any more.
 func (r *Room) Resume(name string) (err error) {
 	keeper := new(records.Keeper)
 	if err := keeper.GoOn(r.o.Store, name); err != nil {
 		return err
 	}
+	var m catalog.Match
 	defer func() {
-		if err != nil {
-			keeper.Leave()
+		if err == nil {
+			return
+		}
+		keeper.Leave()
+		if m != nil {
+			m.Close()
 		}
 	}()
 	data, err := r.o.Store.Read(name)
@@ -552,8 +560,7 @@ func (r *Room) Resume(name string) (err error) {
 	if err != nil {
 		return err
 	}
-	m, err := r.o.Entry.Load(bytes.NewReader(data))
-	if err != nil {
+	if m, err = r.o.Entry.Load(bytes.NewReader(data)); err != nil {
 		return err
 	}
 	if m.Result() != nil {

@@ -751,6 +751,36 @@ func TestRealTimeGoesByTheClock(t *testing.T) {
 	}
 }
 
+// After a resumed match by older rules the next one has the newest.
+func TestTheNextMatchHasTheNewestRules(t *testing.T) {
+	dir, e := t.TempDir(), entry(t, "trichrome")
+	old, err := e.New(rules.Setup{Seats: e.Min, Rules: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := old.Save(&b); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "TREFLE-1.record"), b.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := begin(t, e, dir)
+	if err := r.Resume("TREFLE-1.record"); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Begin(5); err != nil {
+		t.Fatal(err)
+	}
+	ended(t, r)
+	for name, want := range map[string]int{"TREFLE-1.record": 1, "TREFLE-2.record": 0} {
+		h, err := match.ReadHeader(strings.NewReader(records(t, dir)[name]))
+		if err != nil || h.Setup.Rules != want {
+			t.Errorf("%s has rules %d, want %d; %v", name, h.Setup.Rules, want, err)
+		}
+	}
+}
+
 // A record that a person renamed or copied is no longer the room's to delete.
 func TestWroteKnowsItsNames(t *testing.T) {
 	h := &match.Header{Meta: match.Meta{More: map[string]string{"level": "easy"}}}

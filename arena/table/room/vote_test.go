@@ -377,3 +377,37 @@ func TestATableGrows(t *testing.T) {
 		})
 	}
 }
+
+// A second match that can no longer be saved says so, however much was noticed in the first one.
+func TestASecondMatchThatIsNotSavedSaysSo(t *testing.T) {
+	const space = 1 << 20
+	st := store.LimitedMemory(space)
+	o := room.Options{Store: st, Turn: time.Second, Setup: rules.Setup{Seats: 2, Options: map[string]string{"cards": "9"}}}
+	inCompany(t, o, func(c *testRoom) {
+		ada := c.join("Ada", false)
+		ada.acts.Store(false) // the match notices that each turn takes too long
+		ada.Say(table.ToHost{Start: true})
+		c.wait(time.Minute)
+		ada.ready(true)
+		c.wait(time.Second)
+		if s := c.h.State(); ada.matches.Load() != 2 || s.Phase != table.Playing || s.Unsaved {
+			t.Fatalf("match %d: %+v", ada.matches.Load(), s)
+		}
+		files, err := st.Infos("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		const filler = "filler"
+		left := space - len(filler)
+		for _, f := range files {
+			left -= len(f.Name) + int(f.Size)
+		}
+		if err := st.Write(filler, make([]byte, left)); err != nil {
+			t.Fatal(err)
+		}
+		c.wait(6 * time.Second)
+		if s := c.h.State(); s.Phase != table.Playing || !s.Unsaved {
+			t.Errorf("with a full store: %+v", s)
+		}
+	})
+}

@@ -3,7 +3,7 @@
 // limit.
 //
 // [Limits] knows neither sockets nor players and reads no clock. The owner of a
-// match, a window or a room, calls Look and carries out the changes that it returns.
+// match, a window or a room, calls Check and carries out the changes that it returns.
 package timelimit
 
 import (
@@ -35,7 +35,7 @@ const Usual = time.Minute
 // Limits holds the time limits of a table during one match. The zero value replaces
 // guests who left, and waits for all others without limit.
 type Limits struct {
-	// Guests are the seats that guests had when the match began. Look adds those that guests
+	// Guests are the seats that guests had when the match began. Check adds those that guests
 	// take from computer players.
 	Guests rules.Seats
 	// Silence is how long a guest may be silent; 0: without limit.
@@ -48,8 +48,8 @@ type Limits struct {
 
 	looked time.Time
 	// away are the seats of replaced guests, since is the round in which that happened.
-	// excused is the part of a guest's present silence in which the owner itself was
-	// suspended and received nothing.
+	// excused is how much of a guest's present silence does not count, since the owner was
+	// suspended; at most that silence.
 	away    rules.Seats
 	since   [rules.MaxSeats]int
 	excused [rules.MaxSeats]time.Duration
@@ -68,7 +68,7 @@ type turn struct {
 	spent  time.Duration
 }
 
-// longestRest is the longest time between two calls of Look that counts. After a longer
+// longestRest is the longest time between two calls of Check that counts. After a longer
 // one the process was suspended or showed something else, and the time does not count.
 const longestRest = 2 * time.Second
 

@@ -142,6 +142,16 @@ func TestABreakOfTheHostIsNoSilence(t *testing.T) {
 	p.expect(t, 9*second, "A late at 1s")
 }
 
+// TestABreakExcusesOneSilence: what a guest is silent after a message counts from that message on.
+func TestABreakExcusesOneSilence(t *testing.T) {
+	p := begin(60)
+	p.now = p.now.Add(time.Hour)
+	p.silent[1] = time.Hour
+	p.expect(t, 0, "")
+	p.silent[1] = 3 * second / 2
+	p.expect(t, 4*second, "B replaced at 1s")
+}
+
 // TestShortBreaksOfTheHostDoNotKeepAGuest stops the owner for a few seconds again and again, as a busy machine
 // does: what a guest was silent between them counts.
 func TestShortBreaksOfTheHostDoNotKeepAGuest(t *testing.T) {
