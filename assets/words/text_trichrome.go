@@ -682,8 +682,8 @@ func TrichromeLearnReversal() Text { return Text{key: "trichrome.learn.reversal"
 // or "You're the prey: run for the door!".
 func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
 
-// TrichromeLearnMissed is "Raté : un autre coureur a mangé avant vous. La manche recommence."
-// or "Missed: another runner ate first. The round begins again.".
+// TrichromeLearnMissed is "Raté : vous n'avez pas attrapé votre proie à temps. La manche recommence."
+// or "Missed: you didn't catch your prey in time. The round begins again.".
 func TrichromeLearnMissed() Text { return Text{key: "trichrome.learn.missed"} }
 
 // TrichromeLearnAgain is "Le chasseur a été plus rapide ! On reprend au renversement : courez à la porte."
