@@ -313,6 +313,26 @@ func TestALinkIsNotReplacedByAFile(t *testing.T) {
 	}
 }
 
+// A lock whose file is a link into a folder that is not there is refused.
+func TestALockBehindALinkToNothingIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lock, err := s.Lock("a") // makes the folder of locks
+	if err != nil {
+		t.Fatal(err)
+	}
+	lock.Unlock()
+	if err := os.Symlink(filepath.Join(dir, "gone", "a"), folder(dir).lockPath("a")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Lock("a"); err == nil {
+		t.Error("the lock is held")
+	}
+}
+
 func TestWhatIsNoFileOrTooLargeIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	large := filepath.Join(dir, "large")

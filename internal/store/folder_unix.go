@@ -11,15 +11,12 @@ import (
 
 // lock locks the lock file of a file; the system unlocks it when the program ends.
 func (f folder) lock(name string) (func(), error) {
+	if err := os.MkdirAll(f.lockPath(""), 0o700); err != nil {
+		return nil, err
+	}
 	path := f.lockPath(name)
 	for {
 		h, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-		if errors.Is(err, os.ErrNotExist) {
-			if err := os.MkdirAll(f.lockPath(""), 0o700); err != nil {
-				return nil, err
-			}
-			continue
-		}
 		if err != nil {
 			return nil, err
 		}

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -276,5 +278,39 @@ func TestAMemoryIsForSeveralGoroutines(t *testing.T) {
 	all.Wait()
 	if names, err := s.List(""); err != nil || len(names) != 8 {
 		t.Errorf("eight files are wanted: %v, %v", names, err)
+	}
+}
+
+// Of many that want one lock again and again, one at a time has it.
+func TestALockIsHeldByOneOfMany(t *testing.T) {
+	for kind, s := range stores(t) {
+		var all sync.WaitGroup
+		var holders, held atomic.Int32
+		for range 8 {
+			all.Go(func() {
+				for range 500 {
+					lock, err := s.Lock("a")
+					var e *Error
+					if errors.As(err, &e) && e.Reason == InUse {
+						continue
+					}
+					if err != nil {
+						t.Errorf("%s: %v", kind, err)
+						return
+					}
+					held.Add(1)
+					if n := holders.Add(1); n > 1 {
+						t.Errorf("%s: %d hold the lock", kind, n)
+					}
+					runtime.Gosched()
+					holders.Add(-1)
+					lock.Unlock()
+				}
+			})
+		}
+		all.Wait()
+		if held.Load() == 0 {
+			t.Errorf("%s: the lock was never taken", kind)
+		}
 	}
 }
