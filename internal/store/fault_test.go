@@ -313,6 +313,36 @@ func TestALinkIsNotReplacedByAFile(t *testing.T) {
 	}
 }
 
+// A link that leads to no file is not overwritten by a file that is moved or set aside.
+func TestALinkToNothingIsNotOverwritten(t *testing.T) {
+	dir := t.TempDir()
+	s, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Write("a", []byte("text")); err != nil {
+		t.Fatal(err)
+	}
+	links := []string{filepath.Join(dir, "b"), filepath.Join(dir, "a"+damaged+"1")}
+	for _, link := range links {
+		if err := os.Symlink(filepath.Join(dir, "nothing"), link); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var e *Error
+	if err := s.Move("a", "b"); !errors.As(err, &e) || e.Reason != Taken {
+		t.Errorf("moving: %v", err)
+	}
+	if to, err := s.SetAside("a"); err != nil || to != "a"+damaged+"2" {
+		t.Errorf("setting aside: %q, %v", to, err)
+	}
+	for _, link := range links {
+		if i, err := os.Lstat(link); err != nil || i.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("%s is no link any more: %v", link, err)
+		}
+	}
+}
+
 // A lock whose file is a link into a folder that is not there is refused.
 func TestALockBehindALinkToNothingIsRefused(t *testing.T) {
 	dir := t.TempDir()

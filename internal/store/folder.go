@@ -197,11 +197,19 @@ func (f folder) remove(name string) error {
 }
 
 func (f folder) rename(from, to string) error {
-	if err := makeFolder(filepath.Dir(f.path(to))); err != nil {
+	from, to = f.path(from), f.path(to)
+	if there, err := os.Lstat(to); err == nil {
+		// Where a system ignores case, a file may get its own name in other letters.
+		i, err := os.Lstat(from)
+		if own := err == nil && os.SameFile(i, there) && from != to && strings.EqualFold(from, to); !own {
+			return fs.ErrExist
+		}
+	}
+	if err := makeFolder(filepath.Dir(to)); err != nil {
 		return err
 	}
-	if err := ask("rename", f.path(to)); err != nil {
+	if err := ask("rename", to); err != nil {
 		return err
 	}
-	return os.Rename(f.path(from), f.path(to))
+	return os.Rename(from, to)
 }

@@ -230,7 +230,7 @@ func (d *database) rename(from, to string) error {
 	_, err = d.transact("readwrite", func(texts, writers js.Value) js.Value {
 		writers.Call("delete", from)
 		texts.Call("delete", rangeOf(from))
-		return texts.Call("put", arrayOf(data), to)
+		return texts.Call("add", arrayOf(data), to)
 	})
 	return err
 }

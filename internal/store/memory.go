@@ -12,26 +12,30 @@ import (
 // goroutines.
 type memory struct {
 	mu     sync.Mutex
-	files  map[string][]byte
-	times  map[string]int64 // the number of the latest change of each file
-	last   int64            // the number of the latest change
+	files  map[string]*memoryFile
+	last   int64 // the number of the latest change
 	locked map[string]bool
 	// room is the capacity in bytes, names included; 0 is unlimited.
 	room int
 }
 
+type memoryFile struct {
+	data []byte
+	time int64 // the number of its latest change
+}
+
 func newMemory() *memory {
-	return &memory{files: map[string][]byte{}, times: map[string]int64{}, locked: map[string]bool{}}
+	return &memory{files: map[string]*memoryFile{}, locked: map[string]bool{}}
 }
 
 func (m *memory) read(name string) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	data, ok := m.files[name]
+	f, ok := m.files[name]
 	if !ok {
 		return nil, fs.ErrNotExist
 	}
-	return slices.Clone(data), nil
+	return slices.Clone(f.data), nil
 }
 
 func (m *memory) write(name string, data []byte) error {
@@ -45,14 +49,15 @@ func (m *memory) put(name string, data []byte) error {
 	if err := m.fits(name, len(data)); err != nil {
 		return err
 	}
-	m.set(name, slices.Clone(data))
+	m.set(name, &memoryFile{data: slices.Clone(data)})
 	return nil
 }
 
 // set replaces a file for callers that hold mu.
-func (m *memory) set(name string, data []byte) {
+func (m *memory) set(name string, f *memoryFile) {
 	m.last++
-	m.files[name], m.times[name] = data, m.last
+	f.time = m.last
+	m.files[name] = f
 }
 
 // fits returns errQuota if a file of n bytes under that name would not fit.
@@ -63,7 +68,7 @@ func (m *memory) fits(name string, n int) error {
 	used := len(name) + n
 	for k, v := range m.files {
 		if k != name {
-			used += len(k) + len(v)
+			used += len(k) + len(v.data)
 		}
 	}
 	if used > m.room {
@@ -89,12 +94,13 @@ func (m *memory) append(name string) (io.WriteCloser, error) {
 			return nil, err
 		}
 	}
-	return &memoryWriter{m: m, name: name}, nil
+	return &memoryWriter{m: m, name: name, f: m.files[name]}, nil
 }
 
 type memoryWriter struct {
 	m    *memory
 	name string
+	f    *memoryFile
 	err  error
 }
 
@@ -104,11 +110,16 @@ func (w *memoryWriter) Write(p []byte) (int, error) {
 	}
 	w.m.mu.Lock()
 	defer w.m.mu.Unlock()
-	old := w.m.files[w.name]
-	if w.err = w.m.fits(w.name, len(old)+len(p)); w.err != nil {
+	if w.m.files[w.name] != w.f {
+		w.err = errLost
+	} else {
+		w.err = w.m.fits(w.name, len(w.f.data)+len(p))
+	}
+	if w.err != nil {
 		return 0, w.err
 	}
-	w.m.set(w.name, append(old, p...))
+	w.f.data = append(w.f.data, p...)
+	w.m.set(w.name, w.f)
 	return len(p), nil
 }
 
@@ -125,7 +136,7 @@ func (m *memory) list(string, bool) ([]Info, error) {
 	defer m.mu.Unlock()
 	var out []Info
 	for _, name := range slices.Sorted(maps.Keys(m.files)) {
-		out = append(out, Info{name, int64(len(m.files[name])), m.times[name]})
+		out = append(out, Info{name, int64(len(m.files[name].data)), m.files[name].time})
 	}
 	return out, nil
 }
@@ -140,12 +151,15 @@ func (m *memory) remove(name string) error {
 func (m *memory) rename(from, to string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	data, ok := m.files[from]
+	f, ok := m.files[from]
 	if !ok {
 		return fs.ErrNotExist
 	}
+	if m.files[to] != nil {
+		return fs.ErrExist
+	}
 	delete(m.files, from)
-	m.set(to, data)
+	m.set(to, f)
 	return nil
 }
 

@@ -16,7 +16,6 @@ import (
 	"io"
 	"io/fs"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -41,7 +40,8 @@ type backend interface {
 	// folder and, if recursive is set, in the folders in it. It may return more.
 	list(prefix string, recursive bool) ([]Info, error)
 	remove(name string) error
-	// rename moves a file, also into a folder that does not exist yet.
+	// rename moves a file, also into a folder that does not exist yet; it fails with fs.ErrExist
+	// if there is a file of the new name.
 	rename(from, to string) error
 	// lock returns a function that unlocks; it fails with a *heldError if the lock is
 	// held.
@@ -358,10 +358,6 @@ func names(list []Info, err error) ([]string, error) {
 // folder of the user's, which may have anything below it.
 func (s *Store) Files() ([]string, error) { return names(s.list("", false)) }
 
-func contains(list []Info, name string) bool {
-	return slices.ContainsFunc(list, func(f Info) bool { return f.Name == name })
-}
-
 func (s *Store) list(prefix string, recursive bool) ([]Info, error) {
 	all, err := s.b.list(prefix, recursive)
 	if err != nil {
@@ -385,14 +381,7 @@ func (s *Store) Move(from, to string) error {
 			return err
 		}
 	}
-	all, err := s.b.list(to, false)
-	if err == nil && contains(all, to) {
-		err = fs.ErrExist
-	}
-	if err == nil {
-		err = s.b.rename(from, to)
-	}
-	return wrap("move", from, err)
+	return wrap("move", from, s.b.rename(from, to))
 }
 
 // Remove removes a file. It is no error if there is none.
@@ -413,13 +402,10 @@ func (s *Store) SetAside(name string) (string, error) {
 	if err := check("set aside", name); err != nil {
 		return "", err
 	}
-	all, err := s.b.list(name, false)
-	if err != nil {
-		return "", wrap("set aside", name, err)
+	for i := 1; ; i++ {
+		to := name + damaged + strconv.Itoa(i)
+		if err := s.b.rename(name, to); !errors.Is(err, fs.ErrExist) {
+			return to, wrap("set aside", name, err)
+		}
 	}
-	to := name + damaged + "1"
-	for i := 2; contains(all, to); i++ {
-		to = name + damaged + strconv.Itoa(i)
-	}
-	return to, wrap("set aside", name, s.b.rename(name, to))
 }

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -104,6 +106,37 @@ func TestEveryStoreKeepsItsPromises(t *testing.T) {
 				}
 				if after := info(); after == before {
 					t.Errorf("before and after a change a file is %+v", after)
+				}
+			}
+
+			// A file that is removed or replaced while it is appended to is lost, and not made again.
+			for what, change := range map[string]func() error{
+				"removed":  func() error { return s.Remove("records/lost.txt") },
+				"replaced": func() error { return s.Write("records/lost.txt", []byte("another's")) },
+				"moved":    func() error { return s.Move("records/lost.txt", "records/moved.txt") },
+			} {
+				w, err := s.Append("records/lost.txt")
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := w.Write([]byte("head\n")); err != nil {
+					t.Fatal(err)
+				}
+				if err := change(); err != nil {
+					t.Fatal(err)
+				}
+				_, _ = w.Write([]byte("tail\n")) // Close reports the error, if this does not yet
+				var e *Error
+				if err := w.Close(); !errors.As(err, &e) || e.Reason != Lost {
+					t.Errorf("%s while it is appended to: %v", what, err)
+				}
+				if data, err := s.Read("records/lost.txt"); strings.Contains(string(data), "tail") || what != "replaced" && !errors.Is(err, fs.ErrNotExist) {
+					t.Errorf("%s while it is appended to, it reads %q, %v", what, data, err)
+				}
+				for _, name := range []string{"records/lost.txt", "records/moved.txt"} {
+					if err := s.Remove(name); err != nil {
+						t.Error(err)
+					}
 				}
 			}
 
@@ -311,6 +344,47 @@ func TestALockIsHeldByOneOfMany(t *testing.T) {
 		all.Wait()
 		if held.Load() == 0 {
 			t.Errorf("%s: the lock was never taken", kind)
+		}
+	}
+}
+
+// A file that is moved overwrites nothing.
+func TestMoveOverwritesNothing(t *testing.T) {
+	for kind, s := range stores(t) {
+		move := func(from, to string, want Reason, left map[string]string) {
+			t.Helper()
+			err := s.Move(from, to)
+			var e *Error
+			if got := errors.As(err, &e); got != (want != "") || got && e.Reason != want {
+				t.Errorf("%s: %s to %s: %v, want %q", kind, from, to, err, want)
+			}
+			names, err := s.List("")
+			if err != nil || !slices.Equal(names, slices.Sorted(maps.Keys(left))) {
+				t.Errorf("%s: after %s to %s there are %q, %v", kind, from, to, names, err)
+			}
+			for name, text := range left {
+				if data, err := s.Read(name); err != nil || string(data) != text {
+					t.Errorf("%s: after %s to %s, %s holds %q, %v", kind, from, to, name, data, err)
+				}
+			}
+		}
+		for _, name := range []string{"a", "b"} {
+			if err := s.Write(name, []byte("text of "+name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		both := map[string]string{"a": "text of a", "b": "text of b"}
+		move("a", "b", Taken, both)
+		move("a", "a", Taken, both)
+		move("c", "d", Missing, both)
+		move("a", "new/a", "", map[string]string{"new/a": "text of a", "b": "text of b"})
+		move("b", "B", "", map[string]string{"new/a": "text of a", "B": "text of b"})
+
+		// Where the system ignores case the name is taken in all letters.
+		if _, err := s.Read("b"); err == nil {
+			move("new/a", "b", Taken, map[string]string{"new/a": "text of a", "B": "text of b"})
+		} else {
+			move("new/a", "b", "", map[string]string{"b": "text of a", "B": "text of b"})
 		}
 	}
 }
