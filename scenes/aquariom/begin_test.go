@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/aquariom/board"
 	"ludotheque/scenes/kit/kittest"
@@ -36,16 +37,18 @@ func TestAMatchBeginsWithAMomentToLook(t *testing.T) {
 	}
 }
 
-// A panel goes while a danger is under it, and is seen through over prey; no number of a cell lies on it.
+// A panel goes while a danger is under it, and is seen through over prey and a cell of one's own; no number of a
+// cell lies on it.
 func TestPanelsGiveWayToDangers(t *testing.T) {
 	th := newTheatre(t, people(2, 1, 5, nil))
 	th.turnOver()
 	th.Posed = false
 	for _, c := range []struct {
-		name string
-		mass float32
-		gone bool
-	}{{"a danger", 200, true}, {"prey", 30, false}} {
+		name  string
+		owner rules.Seat
+		mass  float32
+		want  float32
+	}{{"a danger", 1, 200, 1}, {"prey", 1, 30, through}, {"a cell of one's own", 0, 70, through}} {
 		v := *th.now
 		v.Cells = append([]game.Cell(nil), v.Cells...)
 		for i := range v.Cells {
@@ -59,7 +62,7 @@ func TestPanelsGiveWayToDangers(t *testing.T) {
 		r := th.lay.ranking
 		x, y := th.panes[0].frame.Map(r.CX(), r.CY())
 		for i := range v.Cells {
-			if v.Cells[i].Owner == 1 {
+			if v.Cells[i].Owner == c.owner {
 				v.Cells[i].Mass, v.Cells[i].At = c.mass, game.Point{X: x, Y: y}
 			}
 		}
@@ -82,8 +85,8 @@ func TestPanelsGiveWayToDangers(t *testing.T) {
 			name = name || l.Text == th.who(1)
 			number = number || l.Text == ui.Digits(int(c.mass))
 		}
-		if gone := th.covers[2] >= gone; gone != c.gone || name == c.gone || number != c.gone {
-			t.Errorf("over %s the ranking is gone: %v; it is read: %v, and the number of the cell: %v", c.name, gone, name, number)
+		if got := th.covers[2]; abs(got-c.want) > 0.01 || name == (c.want == 1) || c.owner > 0 && number != (c.want == 1) {
+			t.Errorf("over %s the ranking fades by %v, want %v; it is read: %v, and the number of the cell: %v", c.name, got, c.want, name, number)
 		}
 	}
 }

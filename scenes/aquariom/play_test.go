@@ -302,6 +302,11 @@ func TestGivingUp(t *testing.T) {
 	if th.now.Cell(first) == nil || !th.hands[0].asks {
 		t.Fatal("one press is enough to give up")
 	}
+	th.Press(ebiten.KeyV)
+	if th.hands[0].asks {
+		t.Error("another key does not take the question away")
+	}
+	th.Press(ebiten.KeyN)
 	score := th.now.Players[0].Score
 	th.Press(ebiten.KeyN)
 	th.Until("a new life", func() bool { return th.now.Cell(first) == nil })

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/arena/table"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/rules/bzzz"
@@ -356,5 +357,16 @@ func TestOnlyTheLeaderChangesComputers(t *testing.T) {
 	}
 	if got := laidOut(l); got != "PPPn............" {
 		t.Errorf("held by the leader while another presses: %s", got)
+	}
+}
+
+// The stepper takes computer players' chairs before those of guests.
+func TestGuestsKeepTheirChairs(t *testing.T) {
+	_, _, l := lobbyOf(t, 1280, 720, settings.French, 100, &poolInfo)
+	l.setCount(5)
+	l.places[4].guest = table.Chair{Kind: table.Guest, Name: "Noé"}
+	l.setCount(3)
+	if got := l.places[2].guest.Name; got != "Noé" || l.people() != 2 {
+		t.Errorf("of three chairs the last is %q's, and %d people sit there; want Noé and 2", got, l.people())
 	}
 }

@@ -256,6 +256,27 @@ func TestPadPulledOutInTheDuel(t *testing.T) {
 	}
 }
 
+// A press that was meant for the round does not leave its card, also where the card shows everything at once.
+func TestTheCardIgnoresEarlyPresses(t *testing.T) {
+	on := kittest.NewStage(t, "fr", 1280, 720)
+	on.Kit.Prefs.Motion = ui.Reduced
+	th := stageOn(on, people(1, 11, short))
+	th.Until("the card", func() bool {
+		th.steerAll(map[rules.Seat]hand{0: keys(input.RightHalf)})
+		return th.card.up
+	})
+	for th.card.ticks < deafTicks-1 {
+		th.Press(ebiten.KeyEnter)
+		if !th.card.up {
+			t.Fatal("a press just after the round leaves the card")
+		}
+	}
+	th.Wait(3)
+	if th.Press(ebiten.KeyEnter); th.card.up {
+		t.Error("a later press does not leave the card")
+	}
+}
+
 // A window that is left, Escape and the key on the screen pause; a player who comes
 // back has a moment to get ready.
 func TestPause(t *testing.T) {
