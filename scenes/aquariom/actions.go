@@ -43,19 +43,19 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		return
 	case !ok && h.hold > 0:
 		s.paintAction(s.panel(l.action), key{}, said, 0)
-	case ok && (s.covers[5] < gone || h.hold > 0):
+	case ok && (s.faded[actionPanel] < gone || h.hold > 0):
 		share := float32(0)
 		if h.hold > tapTicks {
 			share = (h.charge() - leastShare) / (maxShare - leastShare)
 		}
 		l.offer = s.panel(l.action)
-		s.Gui.P.Fade(1 - s.covers[5])
+		s.Gui.P.Fade(1 - s.faded[actionPanel])
 		s.paintAction(l.action, s.keyOf(me, input.A), s.Say(words.AquariomDivide(int(d.mass+0.5))), share)
 		s.Gui.P.Pop()
 	}
 	y, said, can := s.virusOf(me)
 	own := s.Say(words.AquariomRefusedOwnBurst())
-	if (can || said == own) && h.hold == 0 && s.covers[7] < gone && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
+	if (can || said == own) && h.hold == 0 && s.faded[layingPanel] < gone && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
 		said := s.Say(words.AquariomLay(int(y.price + 0.5)))
 		r := ui.Rect{Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
 		if s.alone() && s.Env.Devices.Asked() == input.Mouse {
@@ -63,7 +63,7 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 		}
 		r.X = l.action.CX() - r.W/2
 		l.laying = s.panel(r)
-		s.Gui.P.Fade(1 - s.covers[7])
+		s.Gui.P.Fade(1 - s.faded[layingPanel])
 		if can {
 			s.paintSmall(r, s.keyOf(me, input.X), said)
 		} else {

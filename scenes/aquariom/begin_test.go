@@ -71,7 +71,7 @@ func TestPanelsGiveWayToDangers(t *testing.T) {
 		th.panes[0].cam, th.panes[0].area = cam, ui.Rect{W: 1280, H: 720}
 		th.draw()
 		for range 60 {
-			th.uncover()
+			th.fadePanels()
 		}
 		th.draw()
 		witness := &ui.Witness{Dry: true}
@@ -85,7 +85,7 @@ func TestPanelsGiveWayToDangers(t *testing.T) {
 			name = name || l.Text == th.who(1)
 			number = number || l.Text == ui.Digits(int(c.mass))
 		}
-		if got := th.covers[2]; abs(got-c.want) > 0.01 || name == (c.want == 1) || c.owner > 0 && number != (c.want == 1) {
+		if got := th.faded[rankingPanel]; abs(got-c.want) > 0.01 || name == (c.want == 1) || c.owner > 0 && number != (c.want == 1) {
 			t.Errorf("over %s the ranking fades by %v, want %v; it is read: %v, and the number of the cell: %v", c.name, got, c.want, name, number)
 		}
 	}

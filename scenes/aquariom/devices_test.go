@@ -104,7 +104,7 @@ func TestCrowdedWaterIsSeen(t *testing.T) {
 			start.Chairs[i+1].Level = Levels[i%3]
 		}
 		th := stageOn(on, start)
-		hidden, looks, shown, most := [8]int{}, 0, 0, 0
+		hidden, looks, shown, most := [fadingPanels]int{}, 0, 0, 0
 		if os.Getenv("LUDOTHEQUE_PICTURES") != "" {
 			th.Draws()
 		}
@@ -119,12 +119,12 @@ func TestCrowdedWaterIsSeen(t *testing.T) {
 				continue
 			}
 			v, l := &th.panes[0], &th.lay
-			for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, {}, l.action, l.burst, l.laying} {
+			for i, r := range [...]ui.Rect{massPanel: l.mass, turnPanel: l.turn, rankingPanel: l.ranking, miniPanel: l.mini, actionPanel: l.action, burstPanel: l.burst, layingPanel: l.laying} {
 				covers := false
 				for j := range v.frame.Cells {
 					c := &v.frame.Cells[j]
 					x, y := v.frame.At(c.X, c.Y)
-					if c.Mark >= board.Edible && r.Contains(x, y) && th.covers[i] < 0.5 {
+					if c.Mark >= board.Edible && r.Contains(x, y) && th.faded[i] < 0.5 {
 						covers = true
 					}
 				}

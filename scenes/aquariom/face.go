@@ -24,8 +24,8 @@ const (
 // face is a match at this screen.
 type face struct {
 	*view
-	// blinking says that time stands still in this tick: see blinks.
-	blinking bool
+	// slowed reports that this tick is left out: see slowsTime.
+	slowed bool
 }
 
 func newFace(s *screen) play.Face { return &face{view: newView(s, len(s.Chairs))} }
@@ -90,7 +90,7 @@ func (f *face) HandleInput(in *input.Frame) *input.Frame {
 
 // Advance advances all animations by a tick.
 func (f *face) Advance() {
-	f.blinking = false
+	f.slowed = false
 	if f.Posed {
 		return
 	}
@@ -107,7 +107,7 @@ func (f *face) Advance() {
 	if f.View.Result != nil {
 		f.ended++
 	}
-	f.blinking = f.blinks()
+	f.slowed = f.slowsTime()
 }
 
 // Steer hands what people want to the match, right before a turn is taken.
@@ -127,8 +127,8 @@ func (f *face) Steer() {
 // StepsPerTick returns how many ticks of a contest pass in one of the program.
 func (f *face) StepsPerTick() int { return f.contest.ticks(f.Prefs.Speed) }
 
-// Busy reports that time stands still for a blink.
-func (f *face) Busy() bool { return f.blinking }
+// Busy reports that this tick is left out, in slow motion.
+func (f *face) Busy() bool { return f.slowed }
 
 // Paint paints the water and what lies over it.
 func (f *face) Paint() {

@@ -341,7 +341,7 @@ func (s *steering) ahead(seat rules.Seat, a *actor) game.Point {
 		return to
 	}
 	if h.still && h.faced != (input.Vec{}) {
-		to = game.Point{X: a.cell.At.X + float32(h.faced.X)*reins, Y: a.cell.At.Y + float32(h.faced.Y)*reins}
+		to = game.Point{X: a.cell.At.X + float32(h.faced.X)*aimDistance, Y: a.cell.At.Y + float32(h.faced.Y)*aimDistance}
 	}
 	for i := range s.actors {
 		c := &s.actors[i].cell

@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -31,8 +32,8 @@ type hand struct {
 	// would undo it.
 	leapTo    game.Point
 	leapUntil int
-	// push is the longest direction since the last turn: one that is let go of before
-	// the next is swum in that turn all the same.
+	// push is the longest direction since the last turn, length 0 to 1; it counts in the next turn even if it
+	// was released.
 	push  input.Vec
 	latch latch
 	// hold counts the ticks for which the key of division is down, or since it was
@@ -53,7 +54,8 @@ type hand struct {
 	orders []order
 	// onPaper says that the mouse went down on the paper that offers a division.
 	onPaper bool
-	// finger steers, when it is down; pointer and pad say what steered last.
+	// finger is the touch that steers, while fingered; byHand reports that keys or a stick steered last, and
+	// not a pointer.
 	finger   int
 	fingered bool
 	byHand   bool
@@ -86,9 +88,9 @@ const (
 	// nudge is how far a mouse is moved to steer, in units: a smaller move is a hand that lets go of it, or a
 	// picture whose size in pixels changes.
 	nudge = 3
-	// reins is how far in front of their middle keys and sticks aim, in units of
+	// aimDistance is how far in front of their middle keys and sticks aim, in units of
 	// the map, beside their radius.
-	reins = 260
+	aimDistance = 260
 )
 
 // charge returns the share that a division would give the daughter now.
@@ -115,24 +117,12 @@ func (h *hand) send(cell uint32, to game.Point) {
 }
 
 func (h *hand) release(cell uint32) {
-	kept := h.orders[:0]
-	for _, o := range h.orders {
-		if o.cell != cell {
-			kept = append(kept, o)
-		}
-	}
-	h.orders = kept
+	h.orders = slices.DeleteFunc(h.orders, func(o order) bool { return o.cell == cell })
 }
 
 // prune forgets cells that no longer exist; alive reports which do.
 func (h *hand) prune(alive func(cell uint32) bool) {
-	kept := h.orders[:0]
-	for _, o := range h.orders {
-		if alive(o.cell) {
-			kept = append(kept, o)
-		}
-	}
-	h.orders = kept
+	h.orders = slices.DeleteFunc(h.orders, func(o order) bool { return !alive(o.cell) })
 	if h.picks && !alive(h.picked) {
 		h.picks = false
 	}
@@ -273,7 +263,7 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 		s.point(in, v, seat)
 	}
 	if h.byHand {
-		s.lean(v, seat)
+		s.aimByDirection(v, seat)
 	}
 	s.act(seat, &b)
 }
@@ -426,8 +416,8 @@ func (s *steering) click(seat rules.Seat, v *pane, x, y float32) bool {
 	return false
 }
 
-// lean converts the direction of keys or a stick to an aim.
-func (s *steering) lean(v *pane, seat rules.Seat) {
+// aimByDirection converts the direction of keys or a stick to an aim.
+func (s *steering) aimByDirection(v *pane, seat rules.Seat) {
 	h := &s.hands[seat]
 	f := s.flockOf(seat)
 	l := float32(math.Hypot(h.dir.X, h.dir.Y))
@@ -439,7 +429,7 @@ func (s *steering) lean(v *pane, seat rules.Seat) {
 		return
 	}
 	h.faced = h.dir
-	far := reins + s.laws.Radius(f.mass)
+	far := aimDistance + s.laws.Radius(f.mass)
 	h.aim = s.onMap(f.x+float32(h.dir.X)*far, f.y+float32(h.dir.Y)*far)
 }
 

@@ -158,8 +158,7 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 		return ui.Rect{}, false
 	}
 	v, l := &s.panes[0], &s.lay
-	switch name {
-	case "ranking":
+	if name == "ranking" {
 		return l.ranking, true
 	}
 	me := s.flockOf(v.seats[0])
@@ -167,8 +166,7 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 		return ui.Rect{}, false
 	}
 	k := v.frame.Scale()
-	switch name {
-	case "you":
+	if name == "you" {
 		x0, y0 := v.frame.At(me.x0, me.y0)
 		x1, y1 := v.frame.At(me.x1, me.y1)
 		r := ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
@@ -511,10 +509,10 @@ func (s *view) learn(e *game.Event) {
 	switch e.What {
 	case game.EventDivide:
 		s.stage.leapt, s.stage.tried = s.now.Turn, nil
-		s.stage.leapers = true
+		s.stage.leaping = true
 	case game.EventEat:
 		s.Happened(newsAte, false)
-		if s.stage.leapers && s.now.Turn-s.stage.leapt <= pounceTurns {
+		if s.stage.leaping && s.now.Turn-s.stage.leapt <= pounceTurns {
 			s.Happened(newsCaught, false)
 		} else {
 			s.stage.tried = &firstGame().swum
@@ -527,8 +525,8 @@ func (s *view) learn(e *game.Event) {
 // judgeDivision keeps what the card says about how a person tried the task to divide.
 func (s *view) judgeDivision() {
 	t := &s.stage
-	if t.leapers && s.now.Turn-t.leapt > pounceTurns {
-		t.tried, t.leapers = &firstGame().missed, false
+	if t.leaping && s.now.Turn-t.leapt > pounceTurns {
+		t.tried, t.leaping = &firstGame().missed, false
 	}
 	if step := s.App.Step(); step == nil || step.At != "prey" {
 		t.tried = nil // it was not the task

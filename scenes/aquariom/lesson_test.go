@@ -276,7 +276,7 @@ func TestADivisionAtRestGoesToPrey(t *testing.T) {
 			t.Fatalf("at rest (%v) the division is %+v, want one towards the prey", still, a.Divisions)
 		}
 		if still {
-			th.lean(&th.panes[0], 0)
+			th.aimByDirection(&th.panes[0], 0)
 		}
 		if h.aim.X > prey.X {
 			t.Errorf("at rest (%v) the cells are sent to %v, and not as far as the prey at %v", still, h.aim, prey)

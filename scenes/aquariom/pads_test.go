@@ -33,7 +33,7 @@ func TestFourPadsInFourViews(t *testing.T) {
 		for p := range rules.Seat(4) {
 			f, aim, way := th.flockOf(p), th.hands[p].aim, ways[(int(p)+shift)%len(ways)]
 			dx, dy := float64(aim.X-f.x), float64(aim.Y-f.y)
-			if along := dx*way.X + dy*way.Y; along < reins/2 || dx*dx+dy*dy > 1.1*along*along {
+			if along := dx*way.X + dy*way.Y; along < aimDistance/2 || dx*dx+dy*dy > 1.1*along*along {
 				t.Errorf("seat %s aims by (%.0f, %.0f), the stick says %v", p.Letter(), dx, dy, way)
 			}
 		}

@@ -31,11 +31,11 @@ type sea struct {
 	pointer ui.Input
 	// panelRects are the panels of the last picture, which take the clicks on them.
 	panelRects []ui.Rect
-	// under are those of the picture before, and covers how far each panel has faded.
-	under  []ui.Rect
-	covers [8]float32
-	lay    layout
-	mini   board.Minimap
+	// under are those of the picture before, and faded how far each that fades is gone, 0 to 1.
+	under []ui.Rect
+	faded [fadingPanels]float32
+	lay   layout
+	mini  board.Minimap
 	// order is the ranking of the turn that is shown.
 	order history.Ranking
 	ended int // ticks since the last turn

@@ -119,7 +119,7 @@ func (o *online) Close() {
 	o.board.Close()
 }
 
-// Draw shows what Update painted.
+// Picture implements [scenes.Scene]: it returns what Update painted.
 func (o *online) Picture() *ui.Painter { return o.Gui.P }
 
 // Update runs one tick.

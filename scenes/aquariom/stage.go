@@ -36,7 +36,7 @@ type stage struct {
 	level   float32    // of the music
 	grazed  bool       // one of the persons has eaten plankton in this turn
 	leapt   int        // the turn in which a person divided last
-	leapers bool       // a person did, and caught nothing since
+	leaping bool       // a person divided, at most pounceTurns ago
 	// tried is what the lesson says of how a person tried the task to divide, nil before.
 	tried *lesson.Step
 	// hunted counts the turns since the lesson's hunter was in sight, 0 before, and escaping those of them in
@@ -209,7 +209,7 @@ func (s *panels) paintBurst(v *pane) {
 	p.On(ui.Raised)
 	defer p.Pop()
 	if len(s.panes) == 1 {
-		p.Fade(1 - s.covers[6])
+		p.Fade(1 - s.faded[burstPanel])
 		defer p.Pop()
 	}
 	board.Banner(p, r, s.Say(words.AquariomBurst()), age, still)

@@ -229,9 +229,9 @@ func (s *view) miniAt(v ui.View) ui.Rect {
 	return ui.Rect{Y: v.H - margin - h, W: w, H: h}
 }
 
-// blinks reports whether this tick is left out, in the blink after the cell of
-// a single player burst: time goes at a third of its pace.
-func (s *view) blinks() bool {
+// slowsTime reports whether this tick is left out, in the slow motion after the cell of a single player
+// burst: for a moment time goes at [board.BurstPace].
+func (s *view) slowsTime() bool {
 	if !s.alone() || s.Gui.Motion != ui.Lively {
 		return false
 	}
@@ -284,7 +284,7 @@ func (s *view) moveCameras() {
 		s.moveCamera(&s.panes[i])
 	}
 	if len(s.panes) == 1 {
-		s.uncover()
+		s.fadePanels()
 	}
 }
 
@@ -447,17 +447,17 @@ func (s *panels) paintOne(v *pane) {
 		place ui.Rect
 		paint func(r ui.Rect)
 	}{
-		{l.mass, func(r ui.Rect) { s.paintMass(r, me) }},
-		{l.turn, func(r ui.Rect) { s.paintTurn(r, 4) }},
-		{l.ranking, func(r ui.Rect) { s.paintRanking(r, l.row) }},
-		{l.mini, func(r ui.Rect) { s.paintMini(r, v) }},
+		massPanel:    {l.mass, func(r ui.Rect) { s.paintMass(r, me) }},
+		turnPanel:    {l.turn, func(r ui.Rect) { s.paintTurn(r, 4) }},
+		rankingPanel: {l.ranking, func(r ui.Rect) { s.paintRanking(r, l.row) }},
+		miniPanel:    {l.mini, func(r ui.Rect) { s.paintMini(r, v) }},
 	} {
-		fade := s.covers[i]
+		fade := s.faded[i]
 		if fade >= gone {
 			continue
 		}
-		if i < 3 && fade <= through {
-			fade *= figures
+		if i != miniPanel && fade <= through {
+			fade *= figuresFade
 		}
 		s.Gui.P.Fade(1 - fade)
 		b.paint(s.panel(b.place))
@@ -494,6 +494,19 @@ func (s *panels) paintOne(v *pane) {
 	}
 }
 
+// The panels that fade over a single view, as indices of sea.faded.
+const (
+	massPanel = iota
+	turnPanel
+	rankingPanel
+	miniPanel
+	hintPanel
+	actionPanel
+	burstPanel
+	layingPanel
+	fadingPanels // their number
+)
+
 // How far a panel fades: over prey and cells of one's own it is seen through, over a danger it goes. From gone
 // on it is not there.
 const (
@@ -501,15 +514,18 @@ const (
 	gone    = 0.99
 )
 
-// figures is the part of that which a panel with figures fades, so that they are read even on a cell.
-const figures = 0.6
+// figuresFade is the factor by which panels with numbers fade less than others.
+const figuresFade = 0.6
 
-// uncover lets the panels over the only view fade a tick's way while a danger, prey or a cell of one's own is
+// fadePanels lets the panels over the only view fade a tick's way while a danger, prey or a cell of one's own is
 // under them, so that it is seen; a danger is worth more than any panel. It takes some time: a panel that comes and goes flashes.
-func (s *view) uncover() {
+func (s *view) fadePanels() {
 	const step = 1.0 / 40
 	v, l := &s.panes[0], &s.lay
-	for i, r := range [...]ui.Rect{l.mass, l.turn, l.ranking, l.mini, l.hint, l.action, l.burst, l.laying} {
+	for i, r := range [...]ui.Rect{
+		massPanel: l.mass, turnPanel: l.turn, rankingPanel: l.ranking, miniPanel: l.mini,
+		hintPanel: l.hint, actionPanel: l.action, burstPanel: l.burst, layingPanel: l.laying,
+	} {
 		want := float32(0)
 		for j := range v.frame.Cells {
 			c := &v.frame.Cells[j]
@@ -524,7 +540,7 @@ func (s *view) uncover() {
 				want = 1
 			}
 		}
-		s.covers[i] += max(-step, min(step, want-s.covers[i]))
+		s.faded[i] += max(-step, min(step, want-s.faded[i]))
 	}
 }
 
@@ -564,7 +580,7 @@ func (s *panels) paintHintText(text string, left int) {
 	t := p.AtMost(rowText.Sized(ui.SizeText), 1.4)
 	r := s.lay.hintPlace(p, text, t)
 	s.lay.hint = r
-	p.Fade(min(1, float32(left)/8) * max(0, 1-s.covers[4]/through))
+	p.Fade(min(1, float32(left)/8) * max(0, 1-s.faded[hintPanel]/through))
 	board.Panel(p, r, 71)
 	p.ParagraphMid(text, r.Inset2(18, 4), t, ui.Center)
 	p.Pop()

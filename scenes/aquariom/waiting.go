@@ -96,7 +96,7 @@ func (q *waiting) Tell() string {
 // Close closes the connection.
 func (q *waiting) Close() { q.hangUp() }
 
-// Draw shows what Update painted.
+// Picture implements [scenes.Scene]: it returns what Update painted.
 func (q *waiting) Picture() *ui.Painter { return q.g.P }
 
 // Update runs one tick.

@@ -66,7 +66,7 @@ func (s *screening) Behind() scenes.Scene { return s.behind }
 // Tell says which turn is shown.
 func (s *screening) Tell() string { return fmt.Sprintf("aquariom screening turn %d", s.now.Turn) }
 
-// Draw shows what Update painted.
+// Picture implements [scenes.Scene]: it returns what Update painted.
 func (s *screening) Picture() *ui.Painter { return s.Gui.P }
 
 // Close releases the board.

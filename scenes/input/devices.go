@@ -400,7 +400,7 @@ func (h *Devices) pads() {
 			if p.Stick == (Vec{}) {
 				p.Stick = direction(held)
 			} else {
-				held |= lean(p.Stick, p.Held)
+				held |= stickButtons(p.Stick, p.Held)
 			}
 		}
 		p.advance(held)
@@ -463,8 +463,8 @@ func live(v Vec) Vec {
 	return Vec{v.X * k, v.Y * k}
 }
 
-// lean returns the directions of a stick, with hysteresis relative to the previous ones.
-func lean(v Vec, before Buttons) Buttons {
+// stickButtons returns the directions of a stick, with hysteresis relative to the previous ones.
+func stickButtons(v Vec, before Buttons) Buttons {
 	var out Buttons
 	for _, d := range [4]struct {
 		b Button

@@ -95,7 +95,7 @@ type lobby struct {
 
 	boxes     []ui.Rect // of the ways from the header
 	seen      input.Frame
-	came      []input.Device // who sat down or got up in this tick
+	moved     []input.Device // whose persons sat down or got up in this tick
 	openRules func()         // opens the rule book
 	plugged   string         // the latest notice of a pad that was plugged in
 	// begun is set when the game's lesson was left.

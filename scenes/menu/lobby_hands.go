@@ -10,7 +10,7 @@ import (
 
 // hands lets people sit down and get up; a press that did so does not also confirm.
 func (l *lobby) hands(in *input.Frame) {
-	l.came = l.came[:0]
+	l.moved = l.moved[:0]
 	for _, e := range in.Events {
 		n := e.Device.Number()
 		switch e.Kind {
@@ -48,9 +48,9 @@ func (l *lobby) hands(in *input.Frame) {
 			continue
 		}
 		l.leave(s)
-		l.came = append(l.came, p.Device)
+		l.moved = append(l.moved, p.Device)
 	}
-	l.hasty(in, seats)
+	l.tellLeader(in, seats)
 	if d := joining(in, seats); d != input.NoDevice {
 		s := l.free()
 		if s < 0 && l.count < len(l.places) {
@@ -60,7 +60,7 @@ func (l *lobby) hands(in *input.Frame) {
 		}
 		if s >= 0 {
 			l.sit(s, d)
-			l.came = append(l.came, d)
+			l.moved = append(l.moved, d)
 		}
 	}
 }
@@ -80,7 +80,7 @@ func (l *lobby) lead(in *input.Frame) *input.Frame {
 	others := func(d input.Device) bool {
 		s, sits := seats.Seat(d)
 		switch {
-		case slices.Contains(l.came, d):
+		case slices.Contains(l.moved, d):
 			return true
 		case sits:
 			return s != host
@@ -111,8 +111,8 @@ func (l *lobby) chosen() rules.Seat {
 	return rules.Spectator
 }
 
-// hasty tells a seated person who presses A or Start, and does not lead, who leads.
-func (l *lobby) hasty(in *input.Frame, seats *input.Seats) {
+// tellLeader tells a seated person who presses A or Start, and does not lead, who leads.
+func (l *lobby) tellLeader(in *input.Frame, seats *input.Seats) {
 	host := l.host()
 	if host < 0 {
 		return

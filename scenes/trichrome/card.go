@@ -19,7 +19,7 @@ type card struct {
 	// pass in a tick.
 	at, pace float32
 	rested   int  // ticks since all is shown
-	hurry    bool // a player presses to go on
+	hurry    bool // A or the pointer is pressed in this tick, which shows the rest of the round at once
 	thread   [game.Players][]ui.Point
 	head     [game.Players]ui.Point
 }

@@ -56,7 +56,7 @@ func (s roundCard) paintRowsLarge(l *cardLayout) {
 		text[i] = in
 		names.Line(s.title(c), in.W)
 		_, low := in.Split(true, 0.42, 0)
-		fates.Box(s.lot(c), low)
+		fates.Box(s.outcome(c), low)
 	}
 	for i, c := range colours {
 		s.paintRowLarge(l.rows[i], text[i], c, names.Type, fates.Type)
@@ -66,8 +66,8 @@ func (s roundCard) paintRowsLarge(l *cardLayout) {
 // rowSign returns the radius of the sign on a row.
 func (s roundCard) rowSign(r ui.Rect) float32 { return min(44, r.H*0.36) }
 
-// lot returns what became of a colour and how long it survived.
-func (s roundCard) lot(c game.Colour) string {
+// outcome returns what became of a colour and how long it survived.
+func (s roundCard) outcome(c game.Colour) string {
 	k := &s.card
 	if lived := k.run.Survived(c); k.at >= min(k.end(), history.Steps(lived)) {
 		return s.Say(words.TrichromeLot(history.Seconds(lived), s.fate(c)))
@@ -93,5 +93,5 @@ func (s roundCard) paintRowLarge(r, text ui.Rect, c game.Colour, name, fate ui.T
 	}
 	head, low := text.Split(true, 0.42, 0)
 	p.Label(s.title(c), head, name, ui.Left)
-	p.ParagraphMid(s.lot(c), low, fate, ui.Left)
+	p.ParagraphMid(s.outcome(c), low, fate, ui.Left)
 }

@@ -106,8 +106,6 @@ const (
 func (s *face) HandleInput(in *input.Frame) *input.Frame {
 	if s.card.up {
 		s.card.hurry = in.Menu.Pressed.Has(input.A) || in.Pointer.Pressed != 0
-	}
-	if s.card.up {
 		return in
 	}
 	return s.hands.read(in)

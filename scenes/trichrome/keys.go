@@ -35,7 +35,7 @@ func (t *keyTest) Behind() scenes.Scene { return t.behind }
 // Tell names the screen for tests that drive the program.
 func (t *keyTest) Tell() string { return "keys trichrome" }
 
-// Draw shows what Update painted.
+// Picture implements [scenes.Scene]: it returns what Update painted.
 func (t *keyTest) Picture() *ui.Painter { return t.g.P }
 
 // Update runs one tick. Since keys are tested here, only Escape and a pad's B lead back.
