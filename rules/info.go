@@ -78,7 +78,7 @@ type Option struct {
 	// Min and Max, when Min < Max, accept any whole number between them, both
 	// included, besides Values.
 	Min, Max int
-	// Multiple, if over 1, restricts the range to its multiples.
+	// Multiple, if over 1, restricts the range to its multiples, of which Min is one.
 	Multiple int
 	// Advanced options are for tools and experts; a lobby keeps them folded.
 	Advanced bool

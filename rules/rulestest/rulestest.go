@@ -97,6 +97,9 @@ func (g suite[S, A, V]) info(t *testing.T) {
 		if o.Key == "" || seen[o.Key] || len(o.Values) == 0 {
 			t.Errorf("option %+v: a key of its own and a default are needed", o)
 		}
+		if o.Multiple > 1 && o.Min%o.Multiple != 0 {
+			t.Errorf("option %s begins at %d, which is no multiple of %d", o.Key, o.Min, o.Multiple)
+		}
 		if o.MinSeats > g.Max || o.MaxSeats > 0 && o.MaxSeats < max(g.Min, o.MinSeats) {
 			t.Errorf("option %s serves %d to %d seats, and the game has %d to %d", o.Key, o.MinSeats, o.MaxSeats, g.Min, g.Max)
 		}

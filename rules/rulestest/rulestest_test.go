@@ -36,6 +36,7 @@ var flaws = map[string]string{
 	"does not bear wrong seats":          "index out of range",
 	"proposes when it is another's turn": "yet its view proposes",
 	"has a bad name":                     "lower-case ASCII",
+	"begins between two steps":           "is no multiple of",
 	"scores otherwise before the end":    "but Scores gives",
 	"loses a stone on the way":           "of 15 stones",
 	"lets a seat act that nobody has":    "seats outside the game act",
@@ -79,6 +80,9 @@ func game() rules.Game[*toy, take, view] {
 	info := toyInfo
 	if flaw == "has a bad name" {
 		info.ID = "To y"
+	}
+	if flaw == "begins between two steps" {
+		info.Options = []rules.Option{{Key: "heap", Values: []string{"15"}, Min: 1, Max: 20, Multiple: 5}}
 	}
 	return rules.Game[*toy, take, view]{Info: info, New: func(s rules.Setup) (*toy, error) {
 		if err := toyInfo.Check(s); err != nil && (flaw != "takes ten seats" || s.Seats < 2) {
