@@ -212,8 +212,8 @@ func TestALongNameLeavesRoom(t *testing.T) {
 			l := newLobby(r.k, "bzzz")
 			r.scene = l
 			r.run(2)
-			v, name := l.g.P.View(), r.k.Words.Say(words.BrutalName())
-			if end, left := 56+l.g.P.Width(name, l.nameType(v)), l.toolsLeft(v); end > left {
+			name := r.k.Words.Say(words.BrutalName())
+			if end, left := 56+l.g.P.Width(name, l.nameType()), l.toolsLeft(); end > left {
 				t.Errorf("%v at %d %%: the name ends at %.0f, the keys begin at %.0f", size, text, end, left)
 			}
 		}

@@ -145,8 +145,7 @@ func TestLessonsFromLobbyAndBook(t *testing.T) {
 	}
 	r.k.Env.Settings.Offered = []string{"bzzz"}
 	r.run(2)
-	boxes := l.tools(ui.NewView(1280, 720))
-	h.click(boxes[len(boxes)-2])
+	h.click(l.tools[len(l.tools)-2].box)
 	if _, ok := learning(r); !ok {
 		t.Fatalf("the lobby leads to %s", scenes.Tell(r.scene))
 	}
@@ -172,8 +171,8 @@ func TestTheLobbyGoesOnWithALesson(t *testing.T) {
 	taught(r)
 	r.k.Env.Settings.Offered = []string{"bzzz"}
 	key := func(l *lobby) string {
-		name, _, _ := l.tool(len(l.front.Tools))
-		return name
+		l.layTools(r.k.P.View())
+		return l.tools[len(l.front.Tools)].name
 	}
 	if name, want := key(newLobby(r.k, "bzzz")), r.k.Say(words.LearnName()); name != want {
 		t.Errorf("before a lesson the key says %q and not %q", name, want)

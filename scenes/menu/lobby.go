@@ -93,7 +93,7 @@ type lobby struct {
 	// starts says that the key to start was used.
 	starts bool
 
-	boxes     []ui.Rect // of the ways from the header
+	tools     []tool
 	seen      input.Frame
 	moved     []input.Device // whose persons sat down or got up in this tick
 	openRules func()         // opens the rule book
@@ -172,6 +172,7 @@ func (l *lobby) Update(in *input.Frame) (scenes.Scene, error) {
 	v := l.begin(in)
 	l.tend(in)
 	l.paintGround()
+	l.layTools(v)
 	l.paintHeader(v)
 	l.paintSeats(v)
 	l.paintStrip()
@@ -368,21 +369,18 @@ func (l *lobby) paintGround() {
 func gameName(p *ui.Painter) ui.Type { return p.AtMost(ui.Number.Sized(ui.SizeGame), 1) }
 
 // nameType returns how the game's name is written: it leaves room for the ways to other screens.
-func (l *lobby) nameType(v ui.View) ui.Type {
-	return l.g.P.Fit(l.k.Words.Say(l.front.Look.Name), gameName(l.g.P), l.toolsLeft(v)-16-56)
+func (l *lobby) nameType() ui.Type {
+	return l.g.P.Fit(l.k.Words.Say(l.front.Look.Name), gameName(l.g.P), l.toolsLeft()-16-56)
 }
 
 // toolsLeft returns where the ways from the header begin at the left.
-func (l *lobby) toolsLeft(v ui.View) float32 {
-	boxes := l.tools(v)
-	return boxes[len(boxes)-1].X
-}
+func (l *lobby) toolsLeft() float32 { return l.tools[len(l.tools)-1].box.X }
 
 // paintHeader paints the game's name and, behind what leads to it, its question.
 func (l *lobby) paintHeader(v ui.View) {
 	p, k := l.g.P, l.k
-	right := l.toolsLeft(v) - 16
-	name, kind := k.Words.Say(l.front.Look.Name), l.nameType(v)
+	right := l.toolsLeft() - 16
+	name, kind := k.Words.Say(l.front.Look.Name), l.nameType()
 	p.Text(name, 56, 96, kind, ui.Left)
 	x := 56 + p.Width(name, kind) + 32
 	if guide := l.front.Look.Guide; guide != nil {
@@ -399,41 +397,63 @@ func (l *lobby) paintHeader(v ui.View) {
 
 // paintTools paints the ways to the game's own screens, at the header's right.
 func (l *lobby) paintTools(v ui.View) {
-	boxes := l.tools(v)
-	for i := range boxes {
-		name, icon, use := l.tool(i)
-		said := name
+	for i, t := range l.tools {
+		said := t.name
 		if v.Narrow || l.small() {
 			said = ""
 		}
-		if l.g.Button(ui.ID{Name: "tool", N: i}, boxes[i], ui.Button{Text: said, Icon: icon, Size: ui.SizeSmall, Tip: name}) {
-			use()
+		if l.g.Button(ui.ID{Name: "tool", N: i}, t.box, ui.Button{Text: said, Icon: t.icon, Size: ui.SizeSmall, Tip: t.name}) {
+			t.use()
 		}
 	}
 }
 
-// tool returns the name and the icon of a way from the header, and where it leads: the
-// game's own, then the first game that teaches, the rule book, and other screens.
-func (l *lobby) tool(i int) (name, icon string, use func()) {
-	own := len(l.front.Tools)
+// tool is a way from the header to another screen.
+type tool struct {
+	name, icon string
+	use        func()
+	box        ui.Rect
+}
+
+// layTools lays out the ways from the header, from the right: the game's own, then the first game that
+// teaches, the rule book, and other screens.
+func (l *lobby) layTools(v ui.View) {
+	l.tools = l.tools[:0]
+	add := func(name words.Text, icon string, use func()) {
+		l.tools = append(l.tools, tool{name: l.k.Say(name), icon: icon, use: use})
+	}
+	for _, own := range l.front.Tools {
+		add(own.Name, own.Icon, func() { l.next = own.Open(l.k, l) })
+	}
 	switch {
-	case i < own:
-		return l.k.Say(l.front.Tools[i].Name), l.front.Tools[i].Icon, func() { l.next = l.front.Tools[i].Open(l.k, l) }
-	case i == own && l.learnsAbove() && l.begun:
-		return l.k.Say(words.LearnAgain()), "icons/hint", l.learn
-	case i == own && l.learnsAbove():
-		return l.k.Say(words.LearnName()), "icons/hint", l.learn
+	case !l.learnsAbove():
+	case l.begun:
+		add(words.LearnAgain(), "icons/hint", l.learn)
+	default:
+		add(words.LearnName(), "icons/hint", l.learn)
 	}
-	if l.learnsAbove() {
-		own++
+	add(words.PauseRules(), "icons/book", l.openRules)
+	switch {
+	case l.k.Together != nil:
+		add(words.TogetherKey(), "icons/people", l.together)
+	case l.k.OpenTable != nil:
+		add(words.InviteKey(), "icons/phone", l.inviteAll)
 	}
-	if i == own {
-		return l.k.Say(words.PauseRules()), "icons/book", l.openRules
+	// They take what the game's name leaves, and the question what they leave.
+	p := l.g.P
+	all, room := float32(0), v.W-112-32-p.Width(l.k.Words.Say(l.front.Look.Name), gameName(p))
+	for _, t := range l.tools {
+		all += p.Width(t.name, ui.SmallStrong) + 74 + 16
 	}
-	if l.k.Together != nil {
-		return l.k.Say(words.TogetherKey()), "icons/people", l.together
+	right, h := v.W-56, p.Control(46, ui.Gap)
+	for i := range l.tools {
+		w := (p.Width(l.tools[i].name, ui.SmallStrong) + 74) * min(1, room/all)
+		if v.Narrow || l.small() {
+			w = p.Control(54, 16)
+		}
+		l.tools[i].box = ui.Rect{X: right - w, Y: 108 - h, W: w, H: h}
+		right -= w + 16
 	}
-	return l.k.Say(words.InviteKey()), "icons/phone", l.inviteAll
 }
 
 // learnsAbove reports whether the lesson is in the header: on a first visit it is the main key.
@@ -453,48 +473,15 @@ func (l *lobby) together() {
 	l.next = l.k.Together(o)
 }
 
-// tools returns the boxes of the ways from the header, from the right.
-func (l *lobby) tools(v ui.View) []ui.Rect {
-	n := len(l.front.Tools) + 1 // and the rule book
-	if l.learnsAbove() {
-		n++
-	}
-	if l.k.OpenTable != nil || l.k.Together != nil {
-		n++
-	}
-	l.boxes = l.boxes[:0]
-	// They take what the game's name leaves, and the question what they leave.
-	all, room := float32(0), v.W-112-32-l.g.P.Width(l.k.Words.Say(l.front.Look.Name), gameName(l.g.P))
-	for i := range n {
-		name, _, _ := l.tool(i)
-		all += l.g.P.Width(name, ui.SmallStrong) + 74 + 16
-	}
-	for right, i := v.W-56, 0; i < n; i++ {
-		name, _, _ := l.tool(i)
-		w := (l.g.P.Width(name, ui.SmallStrong) + 74) * min(1, room/all)
-		if v.Narrow || l.small() {
-			w = l.g.P.Control(54, 16)
-		}
-		h := l.g.P.Control(46, ui.Gap)
-		l.boxes = append(l.boxes, ui.Rect{X: right - w, Y: 108 - h, W: w, H: h})
-		right -= w + 16
-	}
-	return l.boxes
-}
-
 // paintStart paints the key to start, and who will be at the table. On a first visit it begins the
 // lesson, and a key beside it starts a match.
 func (l *lobby) paintStart(r ui.Rect) {
 	p, g, k := l.g.P, l.g, l.k
-	people := l.people()
 	word, icon := k.Say(words.LobbyStart()), "icons/play"
-	if people == 0 {
+	if l.people() == 0 {
 		word = k.Say(words.LobbyWatch())
 	}
-	table := k.Say(words.LobbyPeople(people))
-	if n := l.count - people; n > 0 {
-		table = k.Say(words.LobbyTable(table, k.Say(words.LobbyComputers(n))))
-	}
+	table := l.whoPlays()
 	if next := l.nextStep(); next != "" {
 		table = next
 	}
@@ -533,6 +520,16 @@ func (l *lobby) paintStart(r ui.Rect) {
 	if table != "" {
 		p.ParagraphMid(table, low, ui.SmallStrong, ui.Center)
 	}
+}
+
+// whoPlays returns how many people and computer players are at the table, in words.
+func (l *lobby) whoPlays() string {
+	people := l.people()
+	said := l.k.Say(words.LobbyPeople(people))
+	if n := l.count - people; n > 0 {
+		return l.k.Say(words.LobbyTable(said, l.k.Say(words.LobbyComputers(n))))
+	}
+	return said
 }
 
 // mainKey paints the main key, and reports whether it was pressed.

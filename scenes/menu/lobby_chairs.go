@@ -197,14 +197,15 @@ func (l *lobby) paintCount(r ui.Rect) {
 			g.Refuse(ui.ID{Name: "players"})
 		}
 	}
-	paintSteps(p, minus, plus, l.count > l.front.Info.Min, l.count < l.front.Info.Max)
+	disc := 2 * min(17, r.H/2-3)
+	paintSteps(p, ui.Centered(minus.CX(), minus.CY(), disc, disc), ui.Centered(plus.CX(), plus.CY(), disc, disc), l.count > l.front.Info.Min, l.count < l.front.Info.Max)
 	rest.W = plus.X - rest.X
 	p.Label(k.Say(words.LobbyPlayers(l.count)), rest.Inset2(4, 0).Move(u.Shake, 0), ui.ButtonText, ui.Center)
 }
 
-// paintSteps paints a minus and a plus on discs, paler where they lead nowhere.
+// paintSteps paints a minus and a plus on discs in two boxes, paler where they lead nowhere.
 func paintSteps(p *ui.Painter, minus, plus ui.Rect, less, more bool) {
-	rad := min(float32(17), minus.H/2-3)
+	rad := minus.H / 2
 	for i, b := range [2]ui.Rect{minus, plus} {
 		ink := ui.Ink
 		if i == 0 && !less || i == 1 && !more {

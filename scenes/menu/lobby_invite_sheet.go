@@ -100,11 +100,7 @@ func (l *lobby) paintGo(r ui.Rect) {
 	kit.IconLabel(p, top, "icons/play", k.Say(words.LobbyStart()), ui.MainText.With(ink))
 	under := l.missing()
 	if under == "" {
-		people := l.people()
-		under = k.Say(words.LobbyPeople(people))
-		if n := l.count - people; n > 0 {
-			under = k.Say(words.LobbyTable(under, k.Say(words.LobbyComputers(n))))
-		}
+		under = l.whoPlays()
 	}
 	p.Label(under, low, ui.SmallStrong.Sized(ui.SizeFine).With(ink), ui.Center)
 	l.starts = l.starts || u.Clicked

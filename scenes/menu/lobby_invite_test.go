@@ -397,9 +397,14 @@ func TestEachNetworkIsOffered(t *testing.T) {
 func TestNoInvitationWhereNothingListens(t *testing.T) {
 	r, _ := newHands(t, 1280, 720, settings.French, 100, "Pad")
 	r.run(1)
-	without := len(newLobby(r.k, "bzzz").tools(r.k.P.View()))
+	keys := func() int {
+		l := newLobby(r.k, "bzzz")
+		l.layTools(r.k.P.View())
+		return len(l.tools)
+	}
+	without := keys()
 	r.k.OpenTable = tables.Open
-	if with := len(newLobby(r.k, "bzzz").tools(r.k.P.View())); with != without+1 {
+	if with := keys(); with != without+1 {
 		t.Errorf("%d keys without, %d with", without, with)
 	}
 }

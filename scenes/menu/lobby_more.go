@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"strconv"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
@@ -117,11 +119,8 @@ func (l *lobby) paintStepper(o *rules.Option, i int, r ui.Rect) {
 	} else if u.Focus {
 		l.digits(o, h)
 	}
-	for _, b := range [...]ui.Rect{minus, plus} {
-		p.Disc(b.CX(), b.CY(), rad, rad, ui.Sheet{Color: ui.KeySand, Waver: 0.3, Lift: 0})
-		p.Line(b.CX()-6, b.CY(), b.CX()+6, b.CY(), 3.4, ui.Ink)
-	}
-	p.Line(plus.CX(), plus.CY()-6, plus.CX(), plus.CY()+6, 3.4, ui.Ink)
+	n, _ := strconv.Atoi(l.value(o))
+	paintSteps(p, minus, plus, n > o.Min, n < o.Max)
 	p.Sheet(field, ui.Key.Of("lobby", i))
 	p.Label(l.value(o), field.Inset2(8, 0), ui.ButtonText, ui.Center)
 	limits := ui.Rect{X: plus.Right() + 12, Y: r.Y, W: area.Right() - plus.Right() - 12, H: r.H}

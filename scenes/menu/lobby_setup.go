@@ -237,12 +237,7 @@ func (l *lobby) step(o *rules.Option, by int) {
 	}
 	before := n
 	n = max(o.Min, min(o.Max, n+by))
-	if m := max(o.Multiple, 1); n%m != 0 {
-		n -= n % m // typed between two steps
-		if n < o.Min {
-			n += m
-		}
-	}
+	n -= n % max(o.Multiple, 1) // it was typed between two steps
 	delete(l.typed, o.Key)
 	l.choose(o.Key, strconv.Itoa(n))
 	if n > before {
