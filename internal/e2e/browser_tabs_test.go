@@ -69,8 +69,15 @@ func (p *page) write(op, about string) string {
 // writers serves the program writer.
 func writers(t *testing.T) string {
 	t.Helper()
+	return served(t, "ludotheque/internal/e2e/writer", "build")
+}
+
+// served serves a page with the program that a command of Go makes of a package. The page has its exit code as
+// window.ended and what it printed as window.said.
+func served(t *testing.T, name string, command ...string) string {
+	t.Helper()
 	dir := t.TempDir()
-	build := exec.Command("go", "build", "-trimpath", "-tags=page", "-ldflags=-s -w", "-o", filepath.Join(dir, "game.wasm"), "ludotheque/internal/e2e/writer")
+	build := exec.Command("go", append(command, "-trimpath", "-tags=page", "-ldflags=-s -w", "-o", filepath.Join(dir, "game.wasm"), name)...)
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -84,7 +91,10 @@ func writers(t *testing.T) string {
 		t.Fatal(err)
 	}
 	html := `<!doctype html><script src="wasm_exec.js"></script><script>
-		const go = new Go();
+		const go = new Go(), log = console.log;
+		let said = "";
+		go.exit = code => { window.ended = code; window.said = said; };
+		console.log = line => { said += line + "\n"; log(line); };
 		fetch("game.wasm").then(r => r.arrayBuffer()).then(b => WebAssembly.instantiate(b, go.importObject)).then(m => go.run(m.instance));
 	</script>`
 	for name, data := range map[string][]byte{"wasm_exec.js": exe, "index.html": []byte(html)} {
@@ -171,6 +181,17 @@ func tabSchedule(t *testing.T, tabs [2]*page, url string, seed uint64) {
 		if holds[record] < want {
 			t.Errorf("schedule %d, %v: %s holds %d steps of %d", seed, did, record, holds[record], want)
 		}
+	}
+}
+
+// The tests that any store passes are passed by a browser's.
+func TestBrowserStoreKeepsItsPromises(t *testing.T) {
+	t.Parallel()
+	p := browse(t)
+	p.open(served(t, "ludotheque/internal/store", "test", "-c"))
+	p.truth(`window.ended !== undefined`)
+	if said := do(p, chromedp.Evaluate[string](`said`)); !strings.HasSuffix(said, "PASS\n") {
+		t.Errorf("in a browser the tests of the store say\n%s", said)
 	}
 }
 

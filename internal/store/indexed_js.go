@@ -43,10 +43,12 @@ func open(dir string) (backend, string, error) {
 //
 // Each file that is appended to has a writer, a random word in a table of its own. An
 // append checks it in the same transaction, so nothing is appended to a file that was
-// removed, or that another page began to write, in the meantime.
+// removed, or that another page began to write, in the meantime. The same table has the
+// time of each file's latest change, under timeKey.
 type database struct {
 	name string
 	db   js.Value
+	last int64 // the time of the latest change by this page, in µs since 1970
 }
 
 // The tables.
@@ -59,7 +61,10 @@ const chunkSize = 4096
 
 func chunkKey(name string, i int) string { return fmt.Sprintf("%s#%06d", name, i) }
 
-// rangeOf returns the key range of a file: no name has a character below "#".
+// timeKey returns the key of the time of a file's latest change among the writers.
+func timeKey(name string) string { return name + "#" }
+
+// rangeOf returns the key range of a file in either table: no name has a character below "#".
 func rangeOf(name string) js.Value {
 	return js.Global().Get("IDBKeyRange").Call("bound", name, name+"#~")
 }
@@ -183,9 +188,16 @@ func (d *database) read(name string) ([]byte, error) {
 	return out, nil
 }
 
+// stamp notes that a file changes.
+func (d *database) stamp(writers js.Value, name string) {
+	d.last = max(d.last+1, time.Now().UnixMicro())
+	writers.Call("put", d.last, timeKey(name))
+}
+
 func (d *database) write(name string, data []byte) error {
 	_, err := d.transact("readwrite", func(texts, writers js.Value) js.Value {
 		writers.Call("delete", name)
+		d.stamp(writers, name)
 		texts.Call("delete", rangeOf(name))
 		return texts.Call("put", arrayOf(data), name)
 	})
@@ -193,20 +205,34 @@ func (d *database) write(name string, data []byte) error {
 }
 
 func (d *database) create(name string, data []byte) error {
-	_, err := d.transact("readwrite", func(texts, _ js.Value) js.Value { return texts.Call("add", arrayOf(data), name) })
+	_, err := d.transact("readwrite", func(texts, writers js.Value) js.Value {
+		d.stamp(writers, name)
+		return texts.Call("add", arrayOf(data), name)
+	})
 	return err
 }
 
 func (d *database) list(string, bool) ([]Info, error) {
-	keys, err := d.transact("readonly", func(texts, _ js.Value) js.Value { return texts.Call("getAllKeys") })
+	var noted, values js.Value
+	keys, err := d.transact("readonly", func(texts, writers js.Value) js.Value {
+		noted, values = writers.Call("getAllKeys"), writers.Call("getAll")
+		return texts.Call("getAllKeys")
+	})
 	if err != nil {
 		return nil, err
+	}
+	noted, values = noted.Get("result"), values.Get("result")
+	times := map[string]int64{}
+	for i := range noted.Length() {
+		if value := values.Index(i); value.Type() == js.TypeNumber {
+			times[noted.Index(i).String()] = int64(value.Float())
+		}
 	}
 	var out []Info
 	for i := range keys.Length() {
 		name, _, _ := strings.Cut(keys.Index(i).String(), "#")
 		if len(out) == 0 || out[len(out)-1].Name != name {
-			out = append(out, Info{Name: name})
+			out = append(out, Info{Name: name, Time: times[timeKey(name)]})
 		}
 		out[len(out)-1].Size += chunkSize
 	}
@@ -216,7 +242,7 @@ func (d *database) list(string, bool) ([]Info, error) {
 
 func (d *database) remove(name string) error {
 	_, err := d.transact("readwrite", func(texts, writers js.Value) js.Value {
-		writers.Call("delete", name)
+		writers.Call("delete", rangeOf(name))
 		return texts.Call("delete", rangeOf(name))
 	})
 	return err
@@ -228,9 +254,11 @@ func (d *database) rename(from, to string) error {
 		return err
 	}
 	_, err = d.transact("readwrite", func(texts, writers js.Value) js.Value {
-		writers.Call("delete", from)
+		added := texts.Call("add", arrayOf(data), to)
+		writers.Call("delete", rangeOf(from))
 		texts.Call("delete", rangeOf(from))
-		return texts.Call("add", arrayOf(data), to)
+		d.stamp(writers, to)
+		return added
 	})
 	return err
 }
@@ -242,7 +270,10 @@ func (d *database) append(name string) (io.WriteCloser, error) {
 		return texts.Call("getAllKeys", rangeOf(name))
 	})
 	if err == nil && keys.Length() == 0 {
-		_, err = d.transact("readwrite", func(texts, _ js.Value) js.Value { return texts.Call("put", arrayOf(nil), name) })
+		_, err = d.transact("readwrite", func(texts, writers js.Value) js.Value {
+			d.stamp(writers, name)
+			return texts.Call("put", arrayOf(nil), name)
+		})
 	}
 	if err != nil {
 		return nil, err
@@ -320,7 +351,8 @@ func (w *databaseWriter) put(key string, value js.Value) error {
 		var end func()
 		var stop error
 		end = w.d.begin("readwrite", func(t js.Value) {
-			request := t.Call("objectStore", writers).Call("get", w.name)
+			writers := t.Call("objectStore", writers)
+			request := writers.Call("get", w.name)
 			check = js.FuncOf(func(js.Value, []js.Value) any {
 				switch id := request.Get("result"); {
 				case id.Type() != js.TypeString:
@@ -332,7 +364,11 @@ func (w *databaseWriter) put(key string, value js.Value) error {
 					t.Call("abort")
 					return nil
 				}
-				if err := guard(func() { t.Call("objectStore", texts).Call("put", value, key) }); err != nil {
+				err := guard(func() {
+					t.Call("objectStore", texts).Call("put", value, key)
+					w.d.stamp(writers, w.name)
+				})
+				if err != nil {
 					w.fail(err)
 				}
 				return nil

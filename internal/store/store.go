@@ -331,12 +331,13 @@ func (a *Appender) Close() error { return wrap("append", a.name, a.w.Close()) }
 func (s *Store) List(prefix string) ([]string, error) { return names(s.list(prefix, true)) }
 
 // Info is a file in a store, as a list has it. If a file changes, so does one of Size and
-// Time, except for a file in a browser that is replaced by another one of about the same size.
+// Time.
 type Info struct {
 	Name string
-	// Size is its size in bytes, in a browser rounded up to the pieces in which it is stored.
+	// Size is its size in bytes; in a browser an estimate, for which no file is read.
 	Size int64
-	// Time grows with each change; 0 if the store does not know it.
+	// Time grows with each change, as finely as the clock of the file system; 0 if an earlier
+	// version of the program changed the file last, in a browser.
 	Time int64
 }
 
