@@ -209,7 +209,8 @@ func (r *Room) step() time.Duration {
 			if r.o.Closing != nil && r.o.Closing() {
 				r.Host.NotStarted(table.Stopping, "this host is being stopped: try again in a minute")
 			} else if err := r.Begin(r.o.Seed()); err != nil {
-				// New checked the set-up: only saving can fail, or older rules of a resumed match allowed an option.
+				// The set-up and the level were checked: only saving fails, or the newest rules refuse an option of a
+				// resumed older match.
 				r.Host.NotStarted(table.Unsaved, err.Error())
 				r.o.Log.Error("no match begins", "error", err)
 			}
