@@ -70,9 +70,12 @@ func (f *face) Enter(why play.Entry) {
 	if f.fight != nil && why == play.HandedOver {
 		return // a person left or came back: what is shown goes on
 	}
+	eyes := f.v
 	f.v = f.notes.shown(f.on.View)
 	f.stage.follow(f.v, why != play.Undone)
 	switch why {
+	case play.Given: // a table far away takes a moment to carry it out
+		f.hands.refresh()
 	case play.Undone:
 		f.turn.run, f.turn.flow.on = runNone, false
 		f.turn.undone()
@@ -82,6 +85,10 @@ func (f *face) Enter(why play.Entry) {
 		f.hands.refresh()
 	default:
 		f.numbers.forget()
+		if f.turn.going() && eyes.Seat == f.v.Seat && f.on.Person(f.v.Seat) { // another person left or came back
+			f.hands.refresh()
+			break
+		}
 		f.turn.flow.on = false
 		f.hands.newTurn()
 	}

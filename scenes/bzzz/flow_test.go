@@ -9,6 +9,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 )
 
 // While others play, what the cursor rests on is not explained: it would lie over
@@ -178,5 +179,27 @@ func TestTheMeadowLivesInItsFirstTurns(t *testing.T) {
 	v.Turn = 4 * 11
 	if l := life(&v); l != 0 {
 		t.Errorf("after eleven turns %.1f of it still does", l)
+	}
+}
+
+// At a table far away an action is carried out only after a moment, and others come and go: what goes on
+// by itself goes on.
+func TestWhatGoesOnAtATableGoesOn(t *testing.T) {
+	th := newTheatre(t, people(1, 3, map[string]string{"cost": "10"}))
+	th.Press(ebiten.KeyDigit1)
+	f := wild(th.v, 0, map[int]int{})
+	th.clickCell(th.v.Flowers[f].X, th.v.Flowers[f].Y)
+	th.Until("the own turn", func() bool { return th.mine() && th.turn.run == runNone })
+	th.Press(ebiten.KeyT)
+	for _, why := range []play.Entry{play.Given, play.HandedOver} {
+		th.turn.run = runRest
+		th.face.Enter(why)
+		if !th.turn.flow.on || th.turn.run != runRest {
+			t.Errorf("entry %d ends turns that follow each other: on %v, run %d", why, th.turn.flow.on, th.turn.run)
+		}
+	}
+	th.face.Enter(play.Undone)
+	if th.turn.going() {
+		t.Error("turns follow each other after an undo")
 	}
 }

@@ -407,6 +407,9 @@ func (f *turn) beatTheClock() {
 	}
 }
 
+// going reports whether something goes on by itself, or will in the person's next turn.
+func (f *turn) going() bool { return f.run != runNone || f.flow.on }
+
 // auto requests the next thing that goes on by itself, and the end of the turn after
 // the last one.
 func (f *turn) auto() {
