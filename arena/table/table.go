@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"time"
 
 	"ludotheque/internal/text"
 	"ludotheque/rules"
@@ -244,6 +245,10 @@ type Refused struct {
 	Text string `json:"text"`
 }
 
+// Reopens reports whether the question of the refused answer is still open: not where the turn is over, or
+// another question was asked.
+func (r *Refused) Reopens() bool { return r.Ask != 0 && r.Why != Late && r.Why != NotNow }
+
 // Reasons for refusals other than those of a game.
 const (
 	BadMessage = "bad-message" // not JSON, or not a message of docs/table-protocol.md
@@ -294,6 +299,8 @@ type ToGuest struct {
 	// time limit; then the host passes for them, or a computer player decides. 0: no
 	// limit.
 	Left int64 `json:"left,omitempty"`
+	// At is when the guest received the message; it is not sent.
+	At time.Time `json:"-"`
 	// Past says that more views follow at once, because the guest came late.
 	Past    bool     `json:"past,omitempty"`
 	Refused *Refused `json:"refused,omitempty"`

@@ -200,7 +200,7 @@ func (r *remote[A, V]) store(m *table.ToGuest) bool {
 	r.loading = false
 	r.ask, r.undo, r.waiting, r.viewAt = m.Ask, m.Undo, rules.Seats{}, time.Now()
 	if r.ends = (time.Time{}); m.Left > 0 {
-		r.ends = r.viewAt.Add(time.Duration(m.Left) * time.Millisecond)
+		r.ends = m.At.Add(time.Duration(m.Left) * time.Millisecond) // it may have waited under another screen
 	}
 	for _, p := range m.Waiting {
 		r.waiting = r.waiting.With(p)
@@ -214,7 +214,7 @@ func (r *remote[A, V]) store(m *table.ToGuest) bool {
 // maxSteps is more than the number of steps of any match.
 const maxSteps = 1 << 30
 
-// storeRefusal stores why the rules refused; the question is open again.
+// storeRefusal stores why an answer or an undo was refused, and opens its question again if it still is.
 func (r *remote[A, V]) storeRefusal(why *table.Refused) {
 	err := r.info.Refusals[why.Why]
 	switch {
@@ -223,7 +223,7 @@ func (r *remote[A, V]) storeRefusal(why *table.Refused) {
 	case err == nil:
 		err = match.ErrNotActing
 	}
-	if why.Ask != 0 && why.Why != table.Late {
+	if why.Reopens() {
 		r.ask = why.Ask
 		r.waiting = r.waiting.With(r.hello.Seat)
 	}

@@ -119,3 +119,29 @@ func TestAnUndoToBeforeTheFirstViewIsOne(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTimeOfATurnRunsWhileAMessageWaits: a view that waited, under the settings for example, says when the
+// turn ends by the time at which it came.
+func TestTheTimeOfATurnRunsWhileAMessageWaits(t *testing.T) {
+	r := &remote[course, int]{
+		info: &rules.Info{}, hello: table.Hello{Seats: 2},
+		read: func([]byte, rules.Setup, rules.Seat) (int, error) { return 1, nil },
+	}
+	came := time.Now().Add(-20 * time.Second)
+	r.store(&table.ToGuest{Step: 1, View: json.RawMessage("1"), Left: 60000, At: came})
+	if want := came.Add(time.Minute); !r.ends.Equal(want) {
+		t.Errorf("the turn ends %v after the view came, want a minute", r.ends.Sub(came))
+	}
+}
+
+// TestARefusalAfterTheTurnOpensNothing: an answer that came after the time of the turn does not give the
+// turn back.
+func TestARefusalAfterTheTurnOpensNothing(t *testing.T) {
+	for why, want := range map[string]bool{table.NotNow: false, table.Late: false, table.BadAction: true, table.TooOften: true, "a-rule": true} {
+		r := &remote[course, int]{info: &rules.Info{}, hello: table.Hello{Seats: 2}, waiting: rules.Only(1)}
+		r.storeRefusal(&table.Refused{Ask: 7, Why: why})
+		if got := r.Waiting().Has(0) && r.ask == 7; got != want || len(r.refused) != 1 {
+			t.Errorf("after %q the question is open: %v, want %v; %d refusals are shown", why, got, want, len(r.refused))
+		}
+	}
+}

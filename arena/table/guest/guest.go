@@ -218,6 +218,7 @@ func (l *Link) talk(ctx context.Context, conn Conn) error {
 			l.Say(table.ToHost{Pong: m.Ping})
 			continue
 		}
+		m.At = time.Now()
 		if !l.heard(m) {
 			return errors.New("the host's messages are not read")
 		}
@@ -240,7 +241,7 @@ func (l *Link) heard(m table.ToGuest) bool {
 	}
 	switch {
 	case m.Refused != nil:
-		l.asked = l.asked || m.Refused.Ask != 0 && m.Refused.Why != table.Late
+		l.asked = l.asked || m.Refused.Reopens()
 	case m.Hello != nil, m.Over != nil:
 		l.asked = false
 	case m.View != nil || m.Public != nil:
