@@ -446,8 +446,8 @@ func BzzzWhyTurn() Text { return Text{key: "bzzz.why.turn"} }
 // or "There's nothing to watch again yet.".
 func BzzzWhyLast() Text { return Text{key: "bzzz.why.last"} }
 
-// BzzzWhyUndoOthers is "Attendez votre tour pour annuler un coup."
-// or "Wait for your turn to undo a move.".
+// BzzzWhyUndoOthers is "On n'annule un coup que pendant son propre tour."
+// or "You can undo a move only in your own turn.".
 func BzzzWhyUndoOthers() Text { return Text{key: "bzzz.why.undo.others"} }
 
 // BzzzWhyUndoNothing is "Aucun coup à annuler dans ce tour."

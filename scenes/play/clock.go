@@ -14,6 +14,10 @@ import (
 // screen.
 const lastMoments = 20 * time.Second
 
+// standinSeconds is for how many seconds it is said that a computer player stands in for a person; afterwards
+// only in that seat's turns.
+const standinSeconds = 20
+
 // TurnLimit says how long a turn may take.
 func TurnLimit(seconds int) words.Text {
 	if seconds%60 == 0 {
@@ -65,7 +69,7 @@ func (s *Scene[S, A, V]) paintClock() {
 	}
 	if s.restarting() {
 		s.screen.Gui.Pin(s.screen.Say(words.TableRestarts()))
-	} else if p := s.replaced(); p >= 0 {
+	} else if p := s.replaced(); p >= 0 && (s.screen.Waiting.Has(p) || s.silence(p) < s.patience()+standinSeconds) {
 		s.screen.Gui.Pin(s.screen.Say(words.SeatStandin(s.name(p))))
 	}
 }
@@ -73,19 +77,31 @@ func (s *Scene[S, A, V]) paintClock() {
 // unheard says of a silent person that they load the game, or do not answer and when a computer player
 // stands in, unless their turn ends before.
 func (s *presenter[S, A, V]) unheard(p rules.Seat) words.Text {
-	var c table.Chair
-	limit := 0
-	if state := s.hosted(); state != nil && int(p) < len(state.Seats) {
-		c, limit = state.Seats[p], state.Patience
-	}
-	if c.Loading {
+	if state := s.hosted(); state != nil && int(p) < len(state.Seats) && state.Seats[p].Loading {
 		return words.TableLoadingName(s.name(p))
 	}
-	until := max(1, limit-c.Silent)
+	limit := s.patience()
+	until := max(1, limit-s.silence(p))
 	if left := s.left(); s.timed() || limit == 0 || left > 0 && left < time.Duration(until)*time.Second && s.screen.Waiting.Has(p) {
 		return words.TableUnheard(s.name(p))
 	}
 	return words.TableUnheardUntil(until, s.name(p))
+}
+
+// silence returns the seconds for which the person of a seat at another screen has not answered.
+func (s *presenter[S, A, V]) silence(p rules.Seat) int {
+	if state := s.hosted(); state != nil && int(p) < len(state.Seats) {
+		return state.Seats[p].Silent
+	}
+	return 0
+}
+
+// patience returns the seconds of silence after which a computer player stands in, 0 for never.
+func (s *presenter[S, A, V]) patience() int {
+	if state := s.hosted(); state != nil {
+		return state.Patience
+	}
+	return 0
 }
 
 // shareLeft returns the share of the time limit of a turn that is left, in whole seconds, or 0 if no

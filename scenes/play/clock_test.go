@@ -141,7 +141,7 @@ func TestAnAbsentFriendIsMarked(t *testing.T) {
 		want   words.Text
 	}{
 		{0, words.Text{}}, {20, words.TableUnheardUntil(40, "Noé")}, {50, words.TableUnheardUntil(10, "Noé")},
-		{61, words.SeatStandin("Noé")}, {600, words.SeatStandin("Noé")}, {0, words.Text{}},
+		{61, words.SeatStandin("Noé")}, {600, words.Text{}}, {0, words.Text{}},
 	} {
 		at.Who.Seats[1].Silent = c.silent
 		for range 2 {
