@@ -158,7 +158,7 @@ func (f *Frame) Part() {
 			if i == j || o.Hide || o.Ghost || t.Ghost {
 				continue
 			}
-			const whole, least = 1.3, 0.62 // cells between two whole discs, and the least size
+			const whole, least = 1.05, 0.78 // cells between two whole discs, and the least size
 			far := float32(math.Hypot(float64(t.X-o.X), float64(t.Y-o.Y)))
 			t.Close = max(t.Close, 1-max(least, min(1, far/(whole*f.grow()))))
 		}

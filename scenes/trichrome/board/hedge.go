@@ -126,13 +126,13 @@ func scatter(n int) float32 {
 const (
 	otherDisc = 36.5
 	ownDisc   = 34
-	// tokenScale is how large players are drawn in the maze, discs and all: they take 1.3
-	// cells, so that one sees the openings beside them.
-	tokenScale = 0.8
+	// tokenScale is how large players are drawn in the maze, discs and all: they take one
+	// cell, so that one sees the hedges beside them.
+	tokenScale = 0.64
 	oneRing    = 31 // the radius of the only ring, its middle
 	inRing     = 27 // of the whole one inside the dashed one
 	outRing    = 35.5
-	ringWide   = 5.4
+	ringWide   = 6.4
 	ringParts  = 8
 )
 
@@ -268,7 +268,7 @@ func paintToken(p *ui.Painter, t *Token, f *Frame) {
 	p.Art(look.Sign, x, y, ui.ArtStyle{Height: 40, Seat: &dark, Angle: t.Lean, Moving: true})
 	p.SignLetter(seat, x, y, 40, ui.White, dark.Color)
 	if t.Shared {
-		paintRingSign(p, t.Ring.Solid, x+22, y-22)
+		paintRingSign(p, t.Ring.Solid, x+27, y-27)
 		paintRingSign(p, t.Ring.Dashed, x-27, y+27)
 	}
 }
@@ -278,8 +278,8 @@ func paintRingSign(p *ui.Painter, seat rules.Seat, x, y float32) {
 	if seat < 0 {
 		return
 	}
-	p.Disc(x, y, 10.5, 10.5, ui.Sheet{Color: nightGround, Lift: -1, NoRim: true})
-	p.Shape(seat%3, x, y, 16, Night[seat%3])
+	p.Disc(x, y, 13, 13, ui.Sheet{Color: nightGround, Lift: -1, NoRim: true})
+	p.Shape(seat%3, x, y, 20, Night[seat%3])
 }
 
 func cos(a float64) float32 { return float32(math.Cos(a)) }
