@@ -425,7 +425,7 @@ func (s roundCard) paintTags() {
 	k := &s.card
 	r := &k.run.Round
 	f := s.field()
-	s.seen.sheets, s.seen.points, s.seen.discs = s.seen.sheets[:0], s.seen.points[:0], s.seen.discs[:0]
+	s.seen.sheets, s.seen.points, s.seen.discs, s.seen.ways = s.seen.sheets[:0], s.seen.points[:0], s.seen.discs[:0], s.seen.ways[:0]
 	for i := range r.Spawn {
 		x, y := s.at(history.Cells(r.Spawn[i]))
 		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})

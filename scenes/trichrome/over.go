@@ -186,6 +186,7 @@ func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 type sights struct {
 	points []ui.Point // players, the door, the way to it
 	discs  []ui.Rect  // what players and the door take, which are never to be covered
+	ways   []ui.Rect  // the cells that persons come to next
 	sheets []ui.Rect
 	banner ui.Rect // where the banner hung in the picture before, empty if it did not
 }
@@ -202,6 +203,11 @@ func (v *sights) covered(r ui.Rect) float32 {
 	for _, o := range v.discs {
 		if overlap(r, o) {
 			cost += 400
+		}
+	}
+	for _, o := range v.ways {
+		if overlap(r, o) {
+			cost += 60
 		}
 	}
 	for _, o := range v.sheets {
@@ -254,7 +260,7 @@ func (s overlay) paintFlags() {
 		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
 		over := func(o ui.Rect) bool { return overlap(r, o) }
 		hides := func(disc ui.Rect) bool { return over(disc.Inset(0.1 * disc.W)) }
-		if over(seen.banner) || slices.ContainsFunc(seen.sheets, over) || slices.ContainsFunc(seen.discs, hides) {
+		if over(seen.banner) || slices.ContainsFunc(seen.sheets, over) || slices.ContainsFunc(seen.discs, hides) || slices.ContainsFunc(seen.ways, over) {
 			r = hang(f, x, y, w, h, s.beside(), seen)
 			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
 		}
@@ -306,6 +312,7 @@ func (s overlay) paintNames() {
 	p.Fade(max(0, rise))
 	defer p.Pop()
 	seen := s.needed()
+	seen.ways = seen.ways[:0] // everybody stands still
 	for _, c := range colours {
 		seat := v.Board.Seat(c)
 		if !s.Human(seat) {

@@ -2,6 +2,7 @@ package trichrome
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -83,9 +84,10 @@ func TestFlagsMakeWayForTheBanner(t *testing.T) {
 	}
 }
 
-// While a person runs in the reversal, flags give way to the runners and the door.
+// While a person runs in the reversal, flags give way to the runners and the door, and to the crossings
+// ahead of the person.
 func TestFlagsGiveWay(t *testing.T) {
-	flags, reversals := 0, 0
+	flags, reversals, ways := 0, 0, 0
 	for seed := range uint64(6) {
 		th := newTheatre(t, people(1, seed, map[string]string{"rounds": "2"}))
 		steer := keys(devices[0])
@@ -101,6 +103,9 @@ func TestFlagsGiveWay(t *testing.T) {
 			reversals++
 			for _, r := range th.seen.sheets {
 				flags++
+				if slices.ContainsFunc(th.seen.ways, func(o ui.Rect) bool { return overlap(r, o) }) {
+					ways++
+				}
 				for _, d := range th.seen.discs {
 					if overlap(r, d.Inset(0.1*d.W)) {
 						t.Errorf("seed %d, step %d of the reversal: the paper at %v lies on %v", seed, th.View.Ticks, r, d)
@@ -108,6 +113,9 @@ func TestFlagsGiveWay(t *testing.T) {
 				}
 			}
 		}
+	}
+	if ways*50 > flags {
+		t.Errorf("of %d papers %d lie on a crossing ahead", flags, ways)
 	}
 	if reversals < 200 || flags < 3*reversals/2 {
 		t.Errorf("%d papers in %d steps of reversals", flags, reversals)

@@ -250,7 +250,7 @@ func (g *playfield) prints() {
 // needed records what has to be visible now: the runners, the door and the way there.
 func (g *playfield) needed() *sights {
 	t, v := &g.seen, g.on.View
-	t.points, t.discs, t.sheets = t.points[:0], t.discs[:0], t.sheets[:0]
+	t.points, t.discs, t.ways, t.sheets = t.points[:0], t.discs[:0], t.ways[:0], t.sheets[:0]
 	add := func(p ui.Point) {
 		x, y := g.at(p)
 		t.points = append(t.points, ui.Point{X: x, Y: y})
@@ -266,6 +266,9 @@ func (g *playfield) needed() *sights {
 	for i := range v.Runners {
 		for _, p := range g.ahead(rules.Seat(i)) {
 			add(g.toMaze(p))
+			x, y := g.at(g.toMaze(p))
+			side := 2 * cellHalf * g.board.CellSide(&g.frame)
+			t.ways = append(t.ways, ui.Centered(x, y, side, side))
 		}
 	}
 	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
