@@ -156,12 +156,12 @@ func TrichromeSurvivalAll(seconds float64) Text {
 	return Text{key: "trichrome.survival.all", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeTipHeart is "Son chasseur approche : le nombre dit à combien de cases"
-// or "Its hunter is near: the number is how many squares away".
+// TrichromeTipHeart is "Le chasseur approche : le nombre dit à combien de cases"
+// or "The hunter is near: the number is how many squares away".
 func TrichromeTipHeart() Text { return Text{key: "trichrome.tip.heart"} }
 
-// TrichromeTipSurvival is "Son temps de vie dans cette manche. À égalité de points, la plus longue survie, toutes manches comprises, l'emporte."
-// or "How long it has lived in this round. On equal points, the longest survival over all rounds wins.".
+// TrichromeTipSurvival is "Temps de vie dans cette manche. À égalité de points, la plus longue survie, toutes manches comprises, l'emporte."
+// or "Time alive in this round. On equal points, the longest survival over all rounds wins.".
 func TrichromeTipSurvival() Text { return Text{key: "trichrome.tip.survival"} }
 
 // TrichromeLot is "{seconds} s\n{what}"
@@ -186,7 +186,7 @@ func TrichromeNamed(name, other string) Text {
 // or "is watching".
 func TrichromeWatches() Text { return Text{key: "trichrome.watches"} }
 
-// TrichromeHaunts is "hante le duel"
+// TrichromeHaunts is "en fantôme"
 // or "haunting".
 func TrichromeHaunts() Text { return Text{key: "trichrome.haunts"} }
 
@@ -342,17 +342,17 @@ func TrichromeHunterLine(seconds float64, name string) Text {
 // or "+1 at the door".
 func TrichromeBonusDoor() Text { return Text{key: "trichrome.bonus.door"} }
 
-// TrichromeBonusBite is "+1 si elle mange"
+// TrichromeBonusBite is "+1 à la bouchée"
 // or "+1 for a bite".
 func TrichromeBonusBite() Text { return Text{key: "trichrome.bonus.bite"} }
 
-// TrichromeEaten is "Mangée par {name} à {seconds} s"
+// TrichromeEaten is "Bouchée pour {name} à {seconds} s"
 // or "Eaten by {name} at {seconds} s".
 func TrichromeEaten(seconds float64, name string) Text {
 	return Text{key: "trichrome.eaten", numbers: [maxNumbers]int64{bits(seconds)}, strings: [maxStrings]string{name}}
 }
 
-// TrichromeRuled is "Temps écoulé : {name} l'a mangée"
+// TrichromeRuled is "Temps écoulé : bouchée pour {name}"
 // or "Time's up: eaten by {name}".
 func TrichromeRuled(name string) Text {
 	return Text{key: "trichrome.ruled", strings: [maxStrings]string{name}}
@@ -498,32 +498,32 @@ func TrichromeTagClock(seconds float64) Text {
 // or "the door".
 func TrichromeTagDoor() Text { return Text{key: "trichrome.tag.door"} }
 
-// TrichromeFateEaten is "mangée par {name}"
+// TrichromeFateEaten is "bouchée pour {name}"
 // or "eaten by {name}".
 func TrichromeFateEaten(name string) Text {
 	return Text{key: "trichrome.fate.eaten", strings: [maxStrings]string{name}}
 }
 
-// TrichromeFateEats is "mange {name}"
-// or "eats {name}".
+// TrichromeFateEats is "capture : {name}"
+// or "ate {name}".
 func TrichromeFateEats(name string) Text {
 	return Text{key: "trichrome.fate.eats", strings: [maxStrings]string{name}}
 }
 
 // TrichromeFateNothing is "bredouille"
-// or "gets nothing".
+// or "caught nothing".
 func TrichromeFateNothing() Text { return Text{key: "trichrome.fate.nothing"} }
 
 // TrichromeFateCaught is "rattrapée"
 // or "caught".
 func TrichromeFateCaught() Text { return Text{key: "trichrome.fate.caught"} }
 
-// TrichromeFateEscapes is "s'évade"
-// or "escapes".
+// TrichromeFateEscapes is "évasion réussie"
+// or "escaped".
 func TrichromeFateEscapes() Text { return Text{key: "trichrome.fate.escapes"} }
 
-// TrichromeFateHolds is "tient bon"
-// or "holds out".
+// TrichromeFateHolds is "insaisissable"
+// or "never caught".
 func TrichromeFateHolds() Text { return Text{key: "trichrome.fate.holds"} }
 
 // TrichromeOpens is "la porte s'ouvre"
@@ -674,8 +674,8 @@ func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 // or "Catch your prey! You keep running by yourself; all you do is turn. Stopped by a hedge? Turn into an open path.".
 func TrichromeLearnChase() Text { return Text{key: "trichrome.learn.chase"} }
 
-// TrichromeLearnReversal is "Renversement ! Qui vient de manger devient la proie et court à la porte : +1. La troisième la chasse : +1 si elle l'attrape avant."
-// or "Reversal! Whoever has just eaten becomes the prey and runs for the door: +1. The third gives chase: +1 for catching it first.".
+// TrichromeLearnReversal is "Renversement ! Qui vient de manger devient la proie : +1 à la porte, ou si elle tient jusqu'à 0:00. La troisième la chasse : +1 si elle l'attrape avant."
+// or "Reversal! Whoever has just eaten becomes the prey: +1 at the door, or for lasting until 0:00. The third gives chase: +1 for catching it first.".
 func TrichromeLearnReversal() Text { return Text{key: "trichrome.learn.reversal"} }
 
 // TrichromeLearnDuel is "La proie, c'est vous : courez à la porte !"
@@ -690,8 +690,8 @@ func TrichromeLearnMissed() Text { return Text{key: "trichrome.learn.missed"} }
 // or "Your hunter caught you! Back to the reversal: run for the door.".
 func TrichromeLearnAgain() Text { return Text{key: "trichrome.learn.again"} }
 
-// TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne ; à égalité, la plus longue survie l'emporte."
-// or "Each round gives three points in all. Whoever has the most at the end wins; on a tie, the longest survival decides.".
+// TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne ; à égalité, la plus longue survie l'emporte. Si l'on vous mange, votre fantôme court encore et souffle les lumières."
+// or "Each round gives three points in all. Whoever has the most at the end wins; on a tie, the longest survival decides. If you're eaten, your ghost still runs and blows out lights.".
 func TrichromeLearnPoints() Text { return Text{key: "trichrome.learn.points"} }
 
 // TrichromeLearnPlay is "Vous savez tout. La partie continue : à vous !"

@@ -252,8 +252,9 @@ func (s column) paintScoreLarge(k *plateParts, c game.Colour, name ui.Type) {
 	disc(p, c, k.x, k.y, k.rad)
 	s.paintPoints(k, c)
 	p.Label(s.title(c), k.head, name, ui.Left)
-	x := s.pair(k.low.X, k.low, words.TrichromeEats(), c.Prey())
-	s.pair(x+8, k.low, words.TrichromeFlees(), c.Hunter())
+	eats, flees := s.aims(c)
+	x := s.pair(k.low.X, k.low, eats, c.Prey())
+	s.pair(x+8, k.low, flees, c.Hunter())
 	s.paintGap(k.gap, c)
 }
 

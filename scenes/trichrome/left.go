@@ -273,9 +273,14 @@ func (s column) paintScore(r ui.Rect, c game.Colour) {
 	if v.Phase != game.PhaseReady {
 		s.tip(top, words.TrichromeTipSurvival())
 	}
-	low := ui.Rect{X: r.X + 22, Y: r.Bottom() - r.H*0.34, W: r.W - 38, H: r.H * 0.3}
-	x := s.pair(low.X, low, words.TrichromeEats(), c.Prey())
-	x = s.pair(x+12, low, words.TrichromeFlees(), c.Hunter())
+	left, apart := float32(22), float32(12)
+	if s.lay.narrow {
+		left, apart = 14, 4 // a heart has room beside
+	}
+	low := ui.Rect{X: r.X + left, Y: r.Bottom() - r.H*0.34, W: r.W - left - 16, H: r.H * 0.3}
+	eats, flees := s.aims(c)
+	x := s.pair(low.X, low, eats, c.Prey())
+	x = s.pair(x+apart, low, flees, c.Hunter())
 	if gap := s.gapOf(c); gap >= 0 {
 		s.heartNote(ui.Rect{X: x + 10, Y: low.Y, W: low.Right() - x - 10, H: low.H}, gap)
 	}
@@ -305,6 +310,14 @@ func (s column) scoreLabel(r ui.Rect, c game.Colour) (x float32) {
 		x -= 28
 	}
 	return x
+}
+
+// aims returns what is said of a colour's prey and of its hunter.
+func (s column) aims(c game.Colour) (eats, flees words.Text) {
+	if me, alone := s.alone(); alone && c == me {
+		return words.TrichromeEat(), words.TrichromeFlee()
+	}
+	return words.TrichromeEats(), words.TrichromeFlees()
 }
 
 // pair paints "eats" or "flees" and a shape, and returns their right edge.

@@ -1,8 +1,11 @@
 package trichrome
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes/kit/kittest"
@@ -190,6 +193,32 @@ func TestOneNameForOnePerson(t *testing.T) {
 			}
 		}
 		sc.Close()
+	}
+}
+
+// What stands below "Vous" fits it: the person is told to eat and to flee, the others do so.
+func TestWhatIsSaidOfYou(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		th := newTheatre(t, people(1, 6, nil))
+		th.Kit.Prefs.TextScale = scale
+		th.Until("the chase", func() bool { return th.View.Phase == game.PhaseChase })
+		me, _ := th.alone()
+		witness := &ui.Witness{Dry: true}
+		th.Kit.P.Witness = witness
+		th.Wait(1)
+		th.Kit.P.Witness = nil
+		for i, c := range colours {
+			for _, own := range []words.Text{words.TrichromeEat(), words.TrichromeFlee(), words.TrichromeEats(), words.TrichromeFlees()} {
+				said, want := th.App.Say(own), (own == words.TrichromeEat() || own == words.TrichromeFlee()) == (c == me)
+				seen := slices.ContainsFunc(witness.Letters, func(l ui.Letters) bool {
+					at := l.Bounds()
+					return strings.TrimSpace(l.Text) == said && th.lay.cards[i].Contains(at.CX(), at.CY())
+				})
+				if seen != want {
+					t.Errorf("at %.0f times, the card of %v says %q: %v", scale, c, said, seen)
+				}
+			}
+		}
 	}
 }
 
