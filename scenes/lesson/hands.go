@@ -212,19 +212,20 @@ func (t *Teacher) watch(in *input.Frame) {
 		return
 	}
 	t.idle++
-	points := in.Pointer.Moved && t.step().How.Points
+	how := &t.shownStep().How
+	points := in.Pointer.Moved && how.Points
 	if in.Pointer.Pressed|in.Pointer.Held != 0 || points || len(in.Touches) > 0 {
 		t.idle = 0
 	}
 	pressed := in.Pointer.Pressed != 0 || points
-	asks := input.Of(t.step().How.Buttons...)
+	asks := input.Of(how.Buttons...)
 	for i := range in.Pads {
 		p := &in.Pads[i]
 		if p.Held|p.Pressed != 0 {
 			t.idle = 0
 		}
 		// What was pressed before the card could be read counts if it is still held.
-		pressed = pressed || p.Pressed != 0 || p.Held&asks != 0 && t.age == leastRead+1
+		pressed = pressed || p.Pressed != 0 || p.Held&asks != 0 && t.age > leastRead
 	}
 	switch {
 	case t.played > 0 && t.idle > idleTicks:
