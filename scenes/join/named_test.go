@@ -3,6 +3,7 @@
 package join_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"ludotheque/arena/table/guest"
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/tabletest"
+	"ludotheque/rules/bzzz"
 	"ludotheque/scenes/join"
 	"ludotheque/scenes/ui"
 )
@@ -123,17 +125,17 @@ func TestAGuestWhoLoadsTheGameIsNotAbsent(t *testing.T) {
 
 // TestAnotherPlayersUndoIsAnnounced: who else undoes a move is named.
 func TestAnotherPlayersUndoIsAnnounced(t *testing.T) {
-	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	h := open(t, "bzzz", bzzz.Players, nil, true)
 	j := tabletest.Join("first")
 	j.Name = "Noé"
 	l := guest.Begin(j, tabletest.Dial(t.Context(), h))
 	t.Cleanup(l.Close)
 	seen(t, func() bool { return h.State().Seats[0].Name == "Noé" })
 	s := stage(t, h, false)
-	soon(t, s, "the table", tells(s, "table lobby null"))
+	soon(t, s, "the table", tells(s, "table lobby bzzz"))
 	l.Say(table.ToHost{Start: true})
-	soon(t, s, "the match", tells(s, "null "))
-	e, err := catalog.Find("null")
+	soon(t, s, "the match", tells(s, "bzzz "))
+	lay, err := json.Marshal(bzzz.LayBee(bzzz.Worker))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +150,7 @@ func TestAnotherPlayersUndoIsAnnounced(t *testing.T) {
 			l.Say(table.ToHost{Undo: true})
 			undone = true
 		case m.Ask != 0:
-			l.Say(table.ToHost{Ask: m.Ask, Do: tabletest.Propose(e, m.View)})
+			l.Say(table.ToHost{Ask: m.Ask, Do: lay})
 		}
 	}
 	sight := s.Sight()
