@@ -925,7 +925,7 @@ func AquariomLearnEdge() Text { return Text{key: "aquariom.learn.edge"} }
 func AquariomLearnWeak() Text { return Text{key: "aquariom.learn.weak"} }
 
 // AquariomStoryAhead is "À {time}, {letter} prend la tête et la garde jusqu'à la fin."
-// or "{letter} takes the lead at {time} and is never caught.".
+// or "{letter} takes the lead at {time} and keeps it to the end.".
 func AquariomStoryAhead(letter, time string) Text {
 	return Text{key: "aquariom.story.ahead", strings: [maxStrings]string{letter, time}}
 }
