@@ -260,7 +260,7 @@ func (a *app) keepTables(ctx context.Context, v *hostFlags) error {
 	// Before records are resumed, so that a failure to listen changes nothing.
 	l, err := net.Listen("tcp", v.listen)
 	if err != nil {
-		return fmt.Errorf("--listen %s: %w", v.listen, err)
+		return fmt.Errorf("--listen %s: %w: end what listens there, or choose another", v.listen, err)
 	}
 	defer l.Close()
 	s := &web.Server{Find: k.find, Health: k.health, Names: v.names, Proxies: v.proxies}

@@ -49,7 +49,7 @@ func run(args []string) int {
 	}
 	ln, err := net.Listen("tcp", *listen)
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "serve: cannot listen on %s, which another program may hold (choose another by --listen): %v\n", *listen, err)
+		fmt.Fprintf(os.Stderr, "serve: cannot listen on %s, which another program may hold (choose another: go run ./build/serve --listen 127.0.0.1:8081 %s): %v\n", *listen, f.Arg(0), err)
 		return 1
 	}
 	fmt.Fprintf(os.Stderr, "Ludothèque is ready: open http://%s/%s in a browser. Ctrl+C stops it.\n", ln.Addr(), address)

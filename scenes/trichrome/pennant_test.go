@@ -196,7 +196,7 @@ func TestOneNameForOnePerson(t *testing.T) {
 	}
 }
 
-// What stands below "Vous" fits it: the person is told to eat and to flee, the others do so.
+// What stands below "Vous" fits it: the verbs address the person, and are in the third person below other names.
 func TestWhatIsSaidOfYou(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		th := newTheatre(t, people(1, 6, nil))
