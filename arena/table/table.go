@@ -96,6 +96,8 @@ type ToHost struct {
 	Start bool `json:"start,omitempty"`
 	// Public shows the table to everybody, or no longer. Only the guest at seat Head may.
 	Public *bool `json:"public,omitempty"`
+	// Away disconnects the guest of a chair and frees it, outside a match. Only the guest at seat Head may.
+	Away *rules.Seat `json:"away,omitempty"`
 	// Pong repeats the number of a ping.
 	Pong int64 `json:"pong,omitempty"`
 	// Loading says that the guest disconnects to load the whole game, and connects again with it.

@@ -3160,9 +3160,27 @@ func TogetherShare() Text { return Text{key: "together.share"} }
 // or "Use as a gamepad".
 func TogetherPad() Text { return Text{key: "together.pad"} }
 
-// TogetherAnyway is "Commencer quand même ?"
-// or "Start anyway?".
-func TogetherAnyway() Text { return Text{key: "together.anyway"} }
+// TogetherAnyway is "Sans attendre {name} ?"
+// or "Without waiting for {name}?".
+func TogetherAnyway(name string) Text {
+	return Text{key: "together.anyway", strings: [maxStrings]string{name}}
+}
+
+// TogetherGrew is "{name} arrive aussi : la table passe à {count} places."
+// or "{name} comes too: the table now has {count} seats.".
+func TogetherGrew(count int, name string) Text {
+	return Text{key: "together.grew", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{name}}
+}
+
+// TogetherGrewHead is "Avec {name}, la table est passée à {count} places. Touchez sa place pour l'exclure."
+// or "With {name} the table has grown to {count} seats. Press that seat to remove {name}.".
+func TogetherGrewHead(count int, name string) Text {
+	return Text{key: "together.grew.head", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{name}}
+}
+
+// TogetherAwayAsk is "Exclure vraiment ?"
+// or "Really remove?".
+func TogetherAwayAsk() Text { return Text{key: "together.away.ask"} }
 
 // TogetherSoon is "{count} s"
 // or "{count} s".

@@ -75,8 +75,12 @@ type lobby struct {
 	againAt time.Time
 	// back returns the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
-	// leaving says that the next press on the key to leave leaves the table.
+	// leaving says that the next press on the key to leave leaves the table, sending the chair whose guest the next
+	// press there sends away, or none.
 	leaving bool
+	sending rules.Seat
+	// least is the least number of chairs that the table has had: more are those of guests who found none.
+	least int
 	// again joins the same table anew.
 	again func() scenes.Scene
 	// headed says that the game's name is over the chairs.
@@ -121,7 +125,7 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 type pageOf struct{ shares, lists, pads bool }
 
 func newLobby(k *play.App, t *play.Remote) *lobby {
-	l := &lobby{k: k, g: k.Gui(), table: t, copies: make(chan error, 1), shares: make(chan error, 1)}
+	l := &lobby{k: k, g: k.Gui(), table: t, copies: make(chan error, 1), shares: make(chan error, 1), sending: rules.Spectator}
 	l.row = chairs.New(k.Kit, l.g, &seats{l})
 	l.page = pageOf{shares: clip.Shares(), lists: CanOpen, pads: CanOpen && k.Env.Coarse}
 	l.g.Focus(idReady)
@@ -287,6 +291,9 @@ func (l *lobby) updateSeats() {
 			l.sure = false
 		}
 	}
+	if now != nil && (was == nil || len(now.Seats) < l.least) {
+		l.least = len(now.Seats)
+	}
 	if was == nil && l.sits() && now.Seats[now.You].Name == "" {
 		l.rename()
 	}
@@ -295,7 +302,11 @@ func (l *lobby) updateSeats() {
 	}
 	for i := range now.Seats {
 		if c := &now.Seats[i]; c.Kind == table.Guest && c.Name != "" && !named(was, c.Name) {
-			l.k.Env.Say(words.InviteSat(l.k.PersonName(c.Name, rules.Seat(i))))
+			said := words.InviteSat(l.nameOf(rules.Seat(i)))
+			if i >= len(was.Seats) {
+				said = words.TogetherGrew(len(now.Seats), l.nameOf(rules.Seat(i)))
+			}
+			l.k.Env.Say(said)
 			l.k.PlayAt("ui.join", 0, i, false)
 		}
 	}

@@ -382,6 +382,48 @@ func TestAGuestSeesTheHostsLobby(t *testing.T) {
 	}
 }
 
+// Who opened a table is told, in words and for as long as it is so, that it has grown for one who came beyond its
+// chairs, and can send that one away; the key to start says for whom it does not wait.
+func TestWhoOpenedATableSeesItGrow(t *testing.T) {
+	h := host.New(host.Options{Code: "TREFLE", Headless: true, Ping: 200 * time.Millisecond})
+	seat := table.Chair{Kind: table.Computer, Level: "normal"}
+	h.Arrange("bzzz", nil, []table.Chair{seat, seat})
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby bzzz"))
+	says := func(what, text string) {
+		t.Helper()
+		sight := s.Sight()
+		soon(t, s, what, func() bool {
+			sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+			return strings.Contains(sight.Said(), text)
+		})
+	}
+	noé := tabletest.Join("second")
+	noé.Name = "Noé"
+	second := guest.Begin(noé, tabletest.Dial(t.Context(), h))
+	t.Cleanup(second.Close)
+	says("who is not ready", "Noé se prépare encore")
+	s.ClickOn("table.start")
+	says("for whom the start does not wait", "Sans attendre Noé")
+	yes := true
+	second.Say(table.ToHost{Ready: &yes})
+	h.Arrange("bzzz", nil, []table.Chair{seat, seat, seat})
+	lou := guest.Begin(tabletest.Join("Lou"), tabletest.Dial(t.Context(), h))
+	t.Cleanup(lou.Close)
+	says("that the table grows", "la table passe à 3 places")
+	lou.Say(table.ToHost{Ready: &yes})
+	says("that the table has grown", "Avec Lou, la table est passée à 3 places")
+	for _, key := range []string{"Exclure", "Exclure vraiment"} {
+		if h.State().Seats[2].Name != "Lou" {
+			t.Fatal("one press sends a guest away")
+		}
+		focused(t, s, ui.ID{Name: "place", N: 2})
+		says("the key on the chair", key)
+		s.Press(ebiten.KeyEnter)
+	}
+	soon(t, s, "the chair to be free", func() bool { return h.State().Seats[2].Kind == table.Computer })
+}
+
 // TestTheTableFits looks at the table in every look: alone at its head, and with a
 // reason why there is none.
 func TestTheTableFits(t *testing.T) {

@@ -137,8 +137,6 @@ func (l *lobby) status() words.Text {
 		return words.TableLost()
 	case s.You < 0:
 		return words.TableWatch()
-	case s.Head == s.You && s.Phase != table.Ended && l.noticeableDelay() == 0:
-		return words.TableHead()
 	}
 	if key := words.TableReady; !l.leads() && !ready(s, s.You) && s.Phase != table.Playing {
 		if s.Phase == table.Ended {
@@ -161,6 +159,8 @@ func (l *lobby) status() words.Text {
 		return words.InviteStartPreparing(l.nameOf(p))
 	case l.noticeableDelay() > 0:
 		return words.TableFar(l.noticeableDelay())
+	case s.Head == s.You && len(s.Seats) > l.least:
+		return words.TogetherGrewHead(len(s.Seats), l.nameOf(rules.Seat(len(s.Seats)-1)))
 	case s.Head == s.You:
 		return words.TableHead()
 	case s.Head >= 0 && s.Phase != table.Playing:
@@ -351,6 +351,9 @@ func (l *lobby) paintKeys(r ui.Rect) (rest ui.Rect) {
 	if id, ok := g.Focused(); ok && id != idBack {
 		l.leaving = false
 	}
+	if id, ok := g.Focused(); !ok || id != chairs.State(l.sending) {
+		l.sending = rules.Spectator
+	}
 	leave := ui.Button{Text: k.Say(words.TogetherLeave())}
 	if l.leaving {
 		leave = ui.Button{Text: k.Say(words.TogetherLeaveAsk()), Color: ui.KeySand}
@@ -405,7 +408,7 @@ func (l *lobby) startKey() ui.Button {
 	case left > 0:
 		b.Disabled, b.Text = true, b.Text+" · "+l.k.Say(words.TogetherSoon(int(left.Seconds())+1))
 	case l.sure:
-		b.Text = l.k.Say(words.TogetherAnyway())
+		b.Text = l.k.Say(words.TogetherAnyway(l.nameOf(late(l.state))))
 	}
 	return b
 }

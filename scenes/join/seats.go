@@ -28,6 +28,12 @@ func (l *seats) Chair(p rules.Seat) chairs.Chair {
 		c.Kind, c.Does, c.Icon, c.Next = table.Open, words.InviteSit(), "menu/chair", true
 	}
 	c.Ready = ready(s, p)
+	if l.maySendAway(p) {
+		c.Does, c.Icon = words.InviteAway(), "icons/cross"
+		if l.sending == p {
+			c.Does = words.TogetherAwayAsk()
+		}
+	}
 	if c.Mine && (p != s.Head || s.Phase == table.Ended) {
 		c.Does, c.Icon = words.TableReady(), "icons/check"
 		if c.Ready {
@@ -54,13 +60,26 @@ func free(s *table.State, p rules.Seat) bool {
 	return s.Phase != table.Playing && (kind == table.Open || kind == table.Computer && s.Head >= 0)
 }
 
-// Use toggles readiness on the own chair, and moves to another one.
+// Use toggles readiness on the own chair, asks whether the guest of another is to be sent away and then does so,
+// and moves to a free one.
 func (l *seats) Use(p rules.Seat) {
-	if p == l.state.You {
+	switch {
+	case p == l.state.You:
 		l.ready()
-		return
+	case l.maySendAway(p) && l.sending != p:
+		l.sending = p
+		l.k.Play("ui.press")
+	case l.maySendAway(p):
+		l.sending = rules.Spectator
+		l.table.Say(table.ToHost{Away: &p})
+	default:
+		l.sit(p)
 	}
-	l.sit(p)
+}
+
+// maySendAway reports whether this guest leads the table and another one has a chair, outside a match.
+func (l *lobby) maySendAway(p rules.Seat) bool {
+	return l.leads() && p != l.state.You && l.state.Phase != table.Playing && l.state.Seats[p].Kind == table.Guest
 }
 
 // sit moves to a chair.

@@ -164,6 +164,10 @@ func (h *Host) Move(from, to rules.Seat) {
 func (h *Host) SendAway(p rules.Seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.sendAway(p)
+}
+
+func (h *Host) sendAway(p rules.Seat) {
 	if p < 0 || int(p) >= len(h.chairs) || h.chairs[p].guest == nil {
 		return
 	}

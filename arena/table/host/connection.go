@@ -297,6 +297,12 @@ func (h *Host) handle(g *guest, box *outbox, m *table.ToHost) bool {
 			h.public = *m.Public
 			h.changed(g)
 		}
+	case m.Away != nil:
+		if g.seat < 0 || h.leader() != g.seat || *m.Away == g.seat || h.phase == table.Playing {
+			return h.refuseMessage(box, table.NotHead, "only who leads the table sends others away, outside a match")
+		}
+		h.sendAway(*m.Away)
+		h.maybeRestart(false)
 	case m.Loading:
 		g.loadingUntil = time.Now().Add(loadTime)
 		return false

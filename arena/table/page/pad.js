@@ -197,7 +197,7 @@ function hear(m) {
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
 		if (table.restarting && !was?.restarting) toast(say(table.phase === "playing" ? "table.restarts" : "table.restarting"), true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(p === me() ? (c.away ? "notice.match.computer.you" : "notice.match.back.you") : c.away ? "notice.match.computer" : "notice.match.back", { name: mark(n, p) })); });
-		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key, { name: mark(c.name, p) })));
+		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key === "invite.sat" && p >= b.seats.length ? "together.grew" : key, { name: mark(c.name, p), count: a.seats.length })));
 		told(table, was, "invite.sat"); told(was, table, "invite.left");
 	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
@@ -263,7 +263,7 @@ function lobby() {
 			sign(p), el("div", {}, el("b", {}, c.kind === "guest" || c.kind === "here" ? nameOf(p) : say("seat.player", { letter: letter(p) })), el("div.small", {}, what)));
 	});
 	show("lobby", el("h1", {}, say(table.game + ".name") || "Ludothèque"), el("p", {}, [say("table.title", { name: code }), table.turn > 0 && (table.turn % 60 ? say("invite.turn", { count: table.turn }) : say("invite.turn.minutes", { count: table.turn / 60 }))].filter(t => t).join(" · ")), el("div.chairs", {}, ...chairs),
-		you >= 0 && (table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? say("together.anyway") : say("lobby.start"))
+		you >= 0 && (table.head === you ? el("button.main", { onclick: start }, sure && unready().length ? anyway() : say("lobby.start"))
 			: el(mine.ready ? "button" : "button.main", { onclick: () => link.say({ ready: !mine.ready }) }, mine.ready ? say("phone.not-ready") : say("table.ready"))),
 		(you < 0 || table.head !== you) && el("p", {}, you < 0 ? say("bzzz.watching") : waits(you)),
 		shares(),
@@ -289,6 +289,9 @@ function waits(you) {
 // unready are the other guests who are not ready.
 const unready = () => table.seats.flatMap((c, p) => c.kind === "guest" && p !== me() && (!c.ready || c.silent) ? [p] : []);
 
+// anyway asks whether to start without them.
+const anyway = () => say("together.anyway", { name: list(unready().map(nameOf)) });
+
 // start starts the match. In the lobby it asks once about who is not ready.
 let sure = false, againAt = 0;
 function start() {
@@ -306,7 +309,7 @@ function results() {
 	show("over", el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r })} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
 		mine && table.head >= 0 && (!mine.ready ? el("button.main", { onclick: () => link.say({ ready: true }) }, say("phone.again"))
 			: unready().length > 0 && el("p.paper", {}, say("phone.again.wait", { name: list(unready().map(nameOf)) }))),
-		mine?.ready && table.head === me() && unready().length > 0 && el("button", { disabled: soon > 0, onclick: start }, soon > 0 ? `${say("together.anyway")} ${soon} s` : say("together.anyway")),
+		mine?.ready && table.head === me() && unready().length > 0 && el("button", { disabled: soon > 0, onclick: start }, soon > 0 ? `${anyway()} ${soon} s` : anyway()),
 		leave(true));
 }
 

@@ -40,7 +40,7 @@ type Options struct {
 	// Store saves the records; nil saves none.
 	Store *store.Store
 	// Grows says that the table gets one more chair when a guest finds none before a match, as
-	// far as the game and its options allow.
+	// far as the game and its options allow; when no guest has it any more, it goes.
 	Grows bool
 	// Closing, if not nil, reports whether no further match may begin.
 	Closing func() bool
@@ -60,6 +60,8 @@ type Options struct {
 type Room struct {
 	Host *host.Host
 	o    Options
+	// ordered is the number of chairs that the table was opened with.
+	ordered int
 
 	match       catalog.Match
 	keeper      *records.Keeper // nil between matches, and if records are not saved
@@ -88,7 +90,7 @@ func New(h *host.Host, o Options) (*Room, error) {
 	if _, err := o.Entry.New(o.Setup); err != nil {
 		return nil, err
 	}
-	r := &Room{Host: h, o: o, empty: time.Now()}
+	r := &Room{Host: h, o: o, ordered: o.Setup.Seats, empty: time.Now()}
 	r.arrange()
 	return r, nil
 }
@@ -113,6 +115,18 @@ func (r *Room) grow() {
 	}
 	r.o.Setup = more
 	r.arrange()
+}
+
+// shrink takes away the chairs that were added and that no guest has any more.
+func (r *Room) shrink() {
+	guests, n := r.Host.Guests(), r.o.Setup.Seats
+	for n > r.ordered && !guests.Has(rules.Seat(n-1)) {
+		n--
+	}
+	if n < r.o.Setup.Seats {
+		r.o.Setup.Seats = n
+		r.arrange()
+	}
 }
 
 // Playing reports whether a match is in progress, for a graceful shutdown.
@@ -202,8 +216,12 @@ func (r *Room) step() time.Duration {
 		r.Host.SetRestarting()
 	}
 	if r.match == nil || r.over {
-		if r.o.Grows && r.Host.Crowded() {
+		switch {
+		case !r.o.Grows:
+		case r.Host.Crowded():
 			r.grow()
+		default:
+			r.shrink()
 		}
 		if r.Host.Started() {
 			if r.o.Closing != nil && r.o.Closing() {

@@ -3,6 +3,7 @@ package room_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"sync"
@@ -376,6 +377,39 @@ func TestATableGrows(t *testing.T) {
 			}
 		})
 	}
+}
+
+// An added chair goes when the one who leads sends its guest away, or when the guest leaves; nobody else sends
+// anybody away.
+func TestAnAddedChairGoesWithItsGuest(t *testing.T) {
+	inCompany(t, room.Options{Setup: rules.Setup{Seats: 2}, Grows: true}, func(c *testRoom) {
+		ada, bob := c.join("Ada", false), c.join("Bob", false)
+		want := func(when string, chairs int) {
+			t.Helper()
+			c.wait(time.Second)
+			if s := c.h.State(); len(s.Seats) != chairs || s.Watchers != 0 {
+				t.Errorf("%s: %d chairs and %d onlookers, want %d", when, len(s.Seats), s.Watchers, chairs)
+			}
+		}
+		cleo := c.join("Cleo", false)
+		want("a third guest", 3)
+		third := rules.Seat(2)
+		bob.Say(table.ToHost{Away: &third})
+		want("sent away by another", 3)
+		ada.Say(table.ToHost{Away: &third})
+		want("sent away by the one who leads", 2)
+		var bye *guest.Bye
+		if _, _, err := cleo.Status(); !errors.As(err, &bye) || bye.Why != table.SentAway {
+			t.Errorf("who was sent away hears %v", err)
+		}
+		dan := c.join("Dan", false)
+		want("another third guest", 3)
+		dan.Leave()
+		want("who has left", 2)
+		second := rules.Seat(1)
+		ada.Say(table.ToHost{Away: &second})
+		want("a chair that was ordered", 2)
+	})
 }
 
 // A second match that can no longer be saved says so, however much was noticed in the first one.

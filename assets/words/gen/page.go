@@ -23,7 +23,7 @@ var onPage = []string{
 	"bzzz.lay.optional", "bzzz.pause.where", "bzzz.phase.lay", "bzzz.refused.", "bzzz.stock", "bzzz.watching", "bzzz.yours",
 	"brutal.reserve", "brutal.where.melee", "brutal.where.setup", "brutal.zone.",
 	"button.undo", "empire.refused.bid", "empire.score.coins", "gallery.aquariom.urchin",
-	"invite.preparing", "invite.sat", "invite.left", "together.anyway", "invite.turn", "invite.turn.minutes", "invite.copy", "invite.copied", "together.share", "lobby.start", "nearby.free", "nearby.full", "nearby.go", "nearby.host", "nearby.playing", "notice.match.back", "notice.match.late", "notice.match.back.you", "notice.match.computer", "notice.match.computer.you",
+	"invite.preparing", "invite.sat", "invite.left", "together.anyway", "together.grew", "invite.turn", "invite.turn.minutes", "invite.copy", "invite.copied", "together.share", "lobby.start", "nearby.free", "nearby.full", "nearby.go", "nearby.host", "nearby.playing", "notice.match.back", "notice.match.late", "notice.match.back.you", "notice.match.computer", "notice.match.computer.you",
 	"results.turn", "seat.computer", "seat.player",
 	"table.away", "table.elsewhere", "table.here", "table.calling", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost", "table.paused", "table.restarting", "table.restarts",
 	"table.again", "table.found", "table.loading", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept",
