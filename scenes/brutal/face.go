@@ -103,6 +103,10 @@ func (f *face) Enter(why play.Entry) {
 		}
 		return
 	}
+	if why == play.Undone {
+		f.g.Toasts.Drop(f.refused) // what was refused was another moment's
+		f.refused = ""
+	}
 	f.showMatch(why)
 	if why == play.Pose {
 		f.pose()

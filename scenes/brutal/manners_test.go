@@ -10,6 +10,7 @@ import (
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit"
+	"ludotheque/scenes/play"
 )
 
 // notices are the notices on show.
@@ -69,6 +70,12 @@ func TestARefusalGoesWithItsCause(t *testing.T) {
 	th.k.Prefs.Speed = 0
 	th.setup.seal()
 	th.Until("the posting", func() bool { return th.page == pagePost })
+	th.Refused(0, play.ErrLost)
+	th.Enter(play.Undone) // the table is there again
+	th.Wait(2)
+	if lost := th.k.Say(words.TableUnsent()); slices.Contains(th.notices(), lost) {
+		t.Errorf("%q is still told", lost)
+	}
 	th.draft().posts = game.NoPosts()
 	th.Wait(2)
 	th.post.seal()

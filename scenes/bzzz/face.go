@@ -77,6 +77,7 @@ func (f *face) Enter(why play.Entry) {
 	case play.Given: // a table far away takes a moment to carry it out
 		f.hands.refresh()
 	case play.Undone:
+		f.hands.refused = refusal{} // what was refused was another moment's
 		f.turn.run, f.turn.flow.on = runNone, false
 		f.turn.undone()
 		f.hands.refresh()

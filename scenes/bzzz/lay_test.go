@@ -130,4 +130,15 @@ func TestARefusedOrderIsTakenBack(t *testing.T) {
 	if th.turn.ordered(bee) || th.turn.run != runNone {
 		t.Error("an order whose step was refused stands")
 	}
+	says := func() bool {
+		sight := th.Sight()
+		sight.See("refused", th.scene, false, func() { th.Wait(2) })
+		return strings.Contains(sight.Said(), "Pas de connexion")
+	}
+	if !says() {
+		t.Fatal("it is not said that nothing reaches the table")
+	}
+	if th.Enter(play.Undone); says() { // the table is there again
+		t.Error("it is still said that nothing reaches the table")
+	}
 }

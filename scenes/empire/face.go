@@ -59,6 +59,7 @@ func newFace(s *screen) play.Face {
 func (f *face) Enter(why play.Entry) {
 	switch why {
 	case play.Undone:
+		f.hands.refused.left = 0 // what was refused was another moment's
 		f.advice.forget()
 		f.automaton.made = nil
 		f.advice.placing = rules.Seats{}

@@ -61,7 +61,7 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 			t.Fatalf("the card is %v in phase %v", card, th.v.Phase)
 		}
 		p := th.s.Gui.P
-		half, high := th.plan.BubbleButton(1), float32(24) // a badge's height
+		half, high := th.plan.HalfButton(), float32(24) // a badge's height
 		for _, verb := range th.names.Verbs {
 			said := th.s.Say(words.EmpireRather(verb))
 			wide := p.Width(said, ui.ButtonText.Sized(ui.SizeSmall))
@@ -73,6 +73,34 @@ func TestBadgesLeaveTheOtherHalf(t *testing.T) {
 					t.Errorf("%s: the sign of %v at %v lies over %q at %v", lang, key, sign, said, text)
 				}
 			}
+		}
+	}
+}
+
+// On a phone the key for the card's other half is not larger than the one that ends the turn, and not on it.
+func TestTheOtherHalfIsTheSmallerKey(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {844, 390}} {
+		s := kittest.NewStage(t, "fr", size[0], size[1])
+		s.Kit.Env.Coarse = true
+		th := stageOn(s, solo(9, nil))
+		th.Wait(2)
+		for i := range th.v.Row {
+			if th.v.Row[i].Face().Join == game.Or {
+				th.hands.aimCard(i)
+			}
+		}
+		th.Press(ebiten.KeyEnter)
+		th.Wait(30)
+		keys := map[ui.ID]ui.Rect{}
+		s.Kit.Watch = func(g *ui.Gui) {
+			for _, c := range g.Controls(nil) {
+				keys[c.ID] = c.Rect
+			}
+		}
+		th.Wait(1)
+		end, half := keys[idEnd], keys[idHalf]
+		if end.W <= 0 || half.W <= 0 || half.W*half.H > end.W*end.H || half.X < end.Right() && end.X < half.Right() {
+			t.Errorf("%v: the other half is at %v, the end of the turn at %v", size, half, end)
 		}
 	}
 }

@@ -394,10 +394,10 @@ func (a *hud) paintDoing() {
 		}
 		if other := a.half(); other >= 0 {
 			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
-			if g.Button(idHalf, f.plan.BubbleButton(1), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
+			if g.Button(idHalf, f.plan.HalfButton(), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
 				s.Do(func() { h.turnOver(other) })
 			}
-			s.Badge(g, f.plan.BubbleButton(1).Move(0, -badgeLift), ebiten.KeyTab, input.R)
+			s.Badge(g, f.plan.HalfButton().Move(0, -badgeLift), ebiten.KeyTab, input.R)
 		}
 	}
 }

@@ -135,6 +135,8 @@ type Kit struct {
 	toasts  ui.Toasts
 	// toastsIn is the language of toasts.
 	toastsIn string
+	// pinned is what the next tick pins, or "".
+	pinned string
 	// pressed is the hint on which the pointer was last pressed.
 	pressed ui.ID
 }
@@ -183,6 +185,9 @@ func (k *Kit) Gui() *ui.Gui {
 	return g
 }
 
+// Pin shows a notice in the next tick only, whichever scene it is of: see [ui.Gui.Pin].
+func (k *Kit) Pin(text string) { k.pinned = text }
+
 // Begin starts a tick of a scene's Gui with the input.
 func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	g.Motion = k.Prefs.Motion
@@ -204,6 +209,10 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 		scenes.TellLanguage(now)
 	}
 	g.Begin(v, h)
+	if k.pinned != "" {
+		g.Pin(k.pinned)
+		k.pinned = ""
+	}
 	if unpasted != nil {
 		g.Toast(k.Say(words.PasteFailed()))
 	}

@@ -157,13 +157,8 @@ type textLook struct {
 func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.picture()
 	s.next = s
-	if s.p.Live != nil {
-		s.live = s.p.Live()
-		s.p.Where, s.clocked = s.live.Where, s.clocked || s.live.Paused || s.live.Clock != words.Text{}
-		if s.live.Next != nil {
-			s.leave("ui.page")
-			return s.live.Next, nil
-		}
+	if next := s.goOn(); next != nil {
+		return next, nil
 	}
 	if s.padLost() && !s.returned(in) {
 		s.take(in)
@@ -199,6 +194,60 @@ func (s *pause) Update(in *input.Frame) (scenes.Scene, error) {
 	s.end(resumeID)
 	return s.next, nil
 }
+
+// goOn lets a match that goes on under the sheet do so, and returns what it leads to, or nil.
+func (s *pause) goOn() scenes.Scene {
+	if s.p.Live == nil {
+		return nil
+	}
+	s.live = s.p.Live()
+	s.p.Where, s.clocked = s.live.Where, s.clocked || s.live.Paused || s.live.Clock != words.Text{}
+	if s.live.Next != nil {
+		s.leave("ui.page")
+	}
+	return s.live.Next
+}
+
+// over returns a screen that is opened from the sheet. A match that goes on does so meanwhile.
+func (s *pause) over(shown scenes.Scene) scenes.Scene {
+	if s.p.Live == nil {
+		return shown
+	}
+	return &over{s, shown}
+}
+
+// over is a screen over the pause of a match that goes on, which says when it is the person's turn.
+type over struct {
+	pause *pause
+	shown scenes.Scene
+}
+
+// Update implements [scenes.Scene].
+func (o *over) Update(in *input.Frame) (scenes.Scene, error) {
+	next, err := o.shown.Update(in)
+	if err != nil || next == o.pause {
+		return next, err
+	}
+	if o.shown = next; next == nil {
+		return nil, nil
+	}
+	if next := o.pause.goOn(); next != nil {
+		return next, nil
+	}
+	if turn := o.pause.live.Turn; turn != (words.Text{}) {
+		o.pause.k.Pin(o.pause.k.Say(turn))
+	}
+	return o, nil
+}
+
+// Picture implements [scenes.Scene].
+func (o *over) Picture() *ui.Painter { return o.shown.Picture() }
+
+// Behind returns the screen.
+func (o *over) Behind() scenes.Scene { return o.shown }
+
+// Tell implements [scenes.Teller].
+func (o *over) Tell() string { return scenes.Tell(o.shown) }
 
 // returned goes on when the lost pad is there again: it knows whose it is.
 func (s *pause) returned(in *input.Frame) bool {
@@ -380,6 +429,9 @@ func (s *pause) paintPause(v ui.View) {
 	if s.goesOn() {
 		title = k.Say(words.PauseLive())
 	}
+	if s.live.Turn != (words.Text{}) {
+		title = k.Say(words.TableYours())
+	}
 	switch s.asking {
 	case restartKey:
 		title = k.Say(words.PauseRestartAsk())
@@ -520,9 +572,9 @@ func (s *pause) paintTempo(r ui.Rect) {
 func (s *pause) use(key string) {
 	switch key {
 	case rulesKey:
-		s.next = s.k.Rules(s, s.p.Game, s.p.Setup)
+		s.next = s.over(s.k.Rules(s, s.p.Game, s.p.Setup))
 	case settingsKey:
-		s.next = s.k.Settings(s)
+		s.next = s.over(s.k.Settings(s))
 	case restartKey, giveUpKey, abandonKey, quitKey:
 		if key == quitKey && !s.p.Rejoins {
 			s.quit()

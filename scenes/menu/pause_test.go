@@ -124,6 +124,43 @@ func TestTheSheetOverAMatchThatGoesOnSaysSo(t *testing.T) {
 	}
 }
 
+// Whose turn it is hears so in the pause of a match that goes on, and in the settings and the rules over it, where the
+// match goes on as well and leads to what follows.
+func TestTheOwnTurnIsToldOverTheSheet(t *testing.T) {
+	for key, title := range map[string]string{"": "À vous de jouer", settingsKey: "À vous : encore 12 s", rulesKey: "À vous : encore 12 s"} {
+		turn, next := words.Text{}, scenes.Scene(nil)
+		r, _ := newHands(t, 1280, 720, settings.French, 100)
+		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(22, 75), Game: "bzzz", Setup: rules.Setup{Seats: 4},
+			Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: true, Live: func() play.Live {
+				return play.Live{Where: words.BzzzPauseWhere(22, 75), Clock: turn, Turn: turn, Next: next}
+			}})
+		r.strict("turn")
+		r.scene = s
+		r.run(2)
+		if key != "" {
+			s.use(key)
+			r.scene = s.next
+			r.run(2)
+		}
+		says := func() bool {
+			r.sight.See("turn", r.scene, false, func() { r.run(1) })
+			return strings.Contains(strings.ReplaceAll(r.sight.Said(), "\u00a0", " "), title)
+		}
+		if says() {
+			t.Errorf("%q: somebody else's turn is called one's own", key)
+		}
+		turn = words.TableClockYou(12)
+		if r.run(2); !says() {
+			t.Errorf("%q: %q is not said: %q", key, title, r.sight.Said())
+		}
+		if next = r.k.Title(); key != "" {
+			if r.run(1); r.scene != next {
+				t.Errorf("%q: the end of the match leads to %s", key, scenes.Tell(r.scene))
+			}
+		}
+	}
+}
+
 // Who wants to leave a match in which a computer takes the seat is asked, and told that the way back is open;
 // the key that does nothing has the focus.
 func TestLeavingAMatchThatGoesOnIsAsked(t *testing.T) {

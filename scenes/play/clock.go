@@ -40,38 +40,55 @@ func (s *presenter[S, A, V]) left() time.Duration {
 	return 0
 }
 
-// paintClock says what the match waits for: a host that restarts, a lost connection, a pause at the host, a
-// person whose connection is lost, or the end of a turn with a time limit, which it counts down; or else that
-// the host will restart.
+// paintClock shows what the match waits for. On a phone notices go before it, unless the person's own time runs out.
 func (s *Scene[S, A, V]) paintClock() {
-	if lost := s.lost(); lost != (words.Text{}) {
-		s.screen.Gui.Pin(s.screen.Say(lost))
-		return
-	}
-	if s.pausedFar() {
-		s.screen.Gui.Pin(s.screen.Say(words.TablePaused()))
-		return
-	}
-	left := s.left()
-	if share := s.shareLeft(left); share > 0 && !s.screen.Posed {
+	g, left := s.screen.Gui, s.left()
+	if share := s.shareLeft(left); share > 0 && !s.screen.Posed && s.lost() == (words.Text{}) && !s.pausedFar() {
 		s.paintTime(share)
 	}
 	hurry := s.screen.Mine && left > 0 && left <= lastMoments
-	if p := s.silent(); p >= 0 && !hurry {
-		s.screen.Gui.Pin(s.screen.Say(s.unheard(p)))
+	if g.P.Thumb > 0 && !g.Toasts.None() && !hurry {
 		return
 	}
-	if left > 0 && left <= lastMoments && !s.screen.Posed {
+	if said := s.waits(left, hurry); said != "" {
+		g.Pin(said)
+	}
+}
+
+// waits says what the match waits for: a host that restarts, a lost connection, a pause at the host, the end of a turn
+// with a time limit, which it counts down, or a person whose connection is lost; or else that the host will restart.
+// It is "" if there is nothing to say.
+func (s *Scene[S, A, V]) waits(left time.Duration, hurry bool) string {
+	k := &s.screen
+	if lost := s.lost(); lost != (words.Text{}) {
+		return k.Say(lost)
+	}
+	if s.pausedFar() {
+		return k.Say(words.TablePaused())
+	}
+	count := ""
+	if left > 0 && left <= lastMoments && !k.Posed {
 		if said := s.countdown(left); said != (words.Text{}) {
-			s.screen.Gui.Pin(s.screen.Say(said))
-			return
+			count = k.Say(said)
 		}
 	}
-	if s.restarting() {
-		s.screen.Gui.Pin(s.screen.Say(words.TableRestarts()))
-	} else if p := s.replaced(); p >= 0 && (s.screen.Waiting.Has(p) || s.silence(p) < s.patience()+standinSeconds) {
-		s.screen.Gui.Pin(s.screen.Say(words.SeatStandin(s.name(p))))
+	if p := s.silent(); p >= 0 {
+		said := k.Say(s.unheard(p))
+		if hurry && count != "" {
+			said = k.Join(count, " · ", said)
+		}
+		return said
 	}
+	if count != "" {
+		return count
+	}
+	if s.restarting() {
+		return k.Say(words.TableRestarts())
+	}
+	if p := s.replaced(); p >= 0 && (k.Waiting.Has(p) || s.silence(p) < s.patience()+standinSeconds) {
+		return k.Say(words.SeatStandin(s.name(p)))
+	}
+	return ""
 }
 
 // unheard says of a silent person that they load the game, or do not answer and when a computer player

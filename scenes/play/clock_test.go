@@ -153,3 +153,49 @@ func TestAnAbsentFriendIsMarked(t *testing.T) {
 		}
 	}
 }
+
+// The own countdown leaves the mark of an absent friend to be read; on a phone a notice goes before the mark, and the
+// countdown before both.
+func TestTheOwnCountdownLeavesTheAbsentFriendsMark(t *testing.T) {
+	for _, coarse := range []bool{false, true} {
+		s := kittest.NewStage(t, "en", 390, 844)
+		s.Kit.Env.Coarse = coarse
+		at := &counted{Posed: tables.Pose("null", 2)}
+		at.Who.Seats[1].Kind = table.Guest
+		s.Kit.Table, s.Kit.Env.Settings.Turn = at, 60
+		face := &bareFace{}
+		start := kittest.People(2, 1, "easy", 3, map[string]string{"cards": "9"})
+		start.Hosted, start.Chairs[1] = true, play.Chair{Name: "Noé", Guest: true}
+		scene, err := bare(bots.New("easy", 1), face).Open(s.Kit, start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := time.Unix(1000, 0)
+		play.SetClock(scene, func() time.Time { return now })
+		s.Play(scene)
+		s.Until("A's turn", func() bool { return face.on.Waiting.Has(0) })
+		at.Who.Seats[1].Silent = 20
+		says := func(passed time.Duration, want string) {
+			t.Helper()
+			now = now.Add(passed)
+			s.Wait(2)
+			if got := face.on.Gui.Pinned(); got != want {
+				t.Errorf("on a phone: %v; the screen says %q, want %q", coarse, got, want)
+			}
+		}
+		mark := s.Kit.Say(words.TableUnheardUntil(40, "Noé"))
+		says(time.Second, mark)
+		s.Kit.Env.Say(words.TableFound())
+		if coarse {
+			says(0, "")
+		} else {
+			says(0, mark)
+		}
+		for range 43 {
+			now = now.Add(time.Second)
+			s.Wait(1)
+		}
+		says(time.Second, "Your turn: 15 s left · "+s.Kit.Say(words.TableUnheardUntil(40, "Noé")))
+		scene.Close()
+	}
+}

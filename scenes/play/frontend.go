@@ -61,6 +61,9 @@ type Live struct {
 	// Clock says whose turn ends in how many seconds, or that the host does not answer; it is the zero Text if
 	// no turn ends by itself.
 	Clock words.Text
+	// Turn says to the person at this screen that it is their turn, and for how long if a turn ends by itself; it is
+	// the zero Text otherwise.
+	Turn words.Text
 	// Paused says that the host has paused the match.
 	Paused bool
 	// Code is that of the host's table, by which who leaves comes back; "" if there is none.

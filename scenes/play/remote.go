@@ -569,6 +569,11 @@ func (s *Scene[S, A, V]) live() Live {
 	} else if left := s.left(); left > 0 && !l.Paused {
 		l.Clock = s.countdown(left)
 	}
+	if s.screen.Mine && !s.timed() && s.lost() == (words.Text{}) && !l.Paused {
+		if l.Turn = words.TableYours(); s.left() > 0 {
+			l.Turn = l.Clock
+		}
+	}
 	if l.Clock == (words.Text{}) && !l.Paused && s.restarting() {
 		l.Clock = words.TableRestarts()
 	}

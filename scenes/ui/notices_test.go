@@ -146,6 +146,52 @@ func TestNoticesLieBesideEachOther(t *testing.T) {
 	}
 }
 
+// A notice is there for as many seconds on a machine that makes one tick in ten.
+func TestNoticesCountMissedTicks(t *testing.T) {
+	for _, missed := range []int{0, 9} {
+		g := NewGui(NewPainter())
+		g.Toast("Noé is back")
+		ticks := 0
+		for ; !g.Toasts.None(); ticks++ {
+			g.Begin(NewView(1280, 720), Input{X: -1000, Y: -1000, Missed: missed})
+			g.End()
+		}
+		if want := reading("Noé is back") / (1 + missed); ticks < want-3 || ticks > want+3 {
+			t.Errorf("%d missed before each tick: on show for %d ticks, want %d", missed, ticks, want)
+		}
+	}
+}
+
+// Over the screen of a phone there is one notice at a time; each is shown in the end.
+func TestAPhoneShowsOneNoticeAtATime(t *testing.T) {
+	g := NewGui(NewPainter())
+	g.P.Thumb = 80
+	texts := []string{"Noé is back", "Inès is back", "Your turn: 9 s left"}
+	g.Toast(texts[0])
+	g.Toast(texts[1])
+	seen := map[string]bool{}
+	for tick := 0; !g.Toasts.None(); tick++ {
+		g.Begin(NewView(390, 844), Input{X: -1000, Y: -1000})
+		if tick < 60 {
+			g.Pin(texts[2])
+		}
+		g.End()
+		shown := 0
+		for _, one := range append(append([]toast(nil), g.Toasts.list...), toast{text: g.Pinned(), at: g.pins[0].at}) {
+			if one.text != "" && one.at.W > 0 {
+				shown++
+				seen[one.text] = true
+			}
+		}
+		if shown > 1 {
+			t.Fatalf("%d notices in tick %d", shown, tick)
+		}
+	}
+	if len(seen) != len(texts) {
+		t.Errorf("shown were only %v", seen)
+	}
+}
+
 // A notice that could be noticed goes with its screen; one that has just come is still seen in the next.
 func TestNoticesGoWithTheirScreen(t *testing.T) {
 	first, second := NewGui(NewPainter()), NewGui(NewPainter())

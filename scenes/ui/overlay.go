@@ -10,7 +10,7 @@ import (
 // toast is a short notice that disappears by itself.
 type toast struct {
 	text string
-	left int // ticks
+	left int // ticks, also missed ones
 	seen int // ticks on show
 	// at is its position in that view, when placed at by, cost what it covered there.
 	at    Rect
@@ -81,6 +81,9 @@ func (g *notices) Pinned() string { return g.shown }
 // noticed is how long a notice is on show, in ticks, until it goes with its scene.
 const noticed = 90
 
+// mostMissed is how many missed ticks count: after more of them the screen was hidden.
+const mostMissed = 60
+
 // reading returns how long a text is shown, in ticks: some seconds to notice it, and reading time at a
 // hundred words a minute.
 func reading(text string) int { return 240 + 6*utf8.RuneCountInString(text) }
@@ -112,6 +115,17 @@ func (g *notices) paintToasts() {
 	}
 	p := g.P
 	shown := t.list
+	if p.Thumb > 0 && g.aside.W <= 0 { // a phone has room for one, the others wait
+		room := 1
+		if pinned != "" {
+			room = 0
+		}
+		room = min(room, len(shown))
+		for i := range shown[room:] {
+			shown[room+i].at = Rect{}
+		}
+		shown = shown[:room]
+	}
 	if pinned != "" {
 		g.pins[0].text = pinned
 		if g.aside.W <= 0 {
@@ -154,6 +168,9 @@ func (g *notices) paintToasts() {
 			continue // it waits for room
 		}
 		one.left--
+		if one.seen > 0 {
+			one.left -= min(g.input.Missed, mostMissed)
+		}
 		one.seen++
 	}
 	t.list = slices.DeleteFunc(t.list, func(one toast) bool { return one.left <= 0 })

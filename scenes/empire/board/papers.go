@@ -277,6 +277,18 @@ func (p *Plan) EndButton() ui.Rect {
 	return r
 }
 
+// HalfButton is where the button goes that chooses the other half of the card: on a phone no higher than the one
+// that ends the turn.
+func (p *Plan) HalfButton() ui.Rect {
+	r := p.BubbleButton(1)
+	if p.Large && p.Thumb > 0 {
+		end, right := p.EndButton(), r.Right()
+		r.X = max(r.X, end.Right()+largeGap)
+		r = ui.Rect{X: r.X, Y: end.Y, W: right - r.X, H: end.H}
+	}
+	return r
+}
+
 // WhyButton is where the button goes that asks why the automaton did what it did.
 func (p *Plan) WhyButton() ui.Rect {
 	r := p.BubbleButton(1)
