@@ -30,9 +30,17 @@ func PhoneAll() Text { return Text{key: "phone.all"} }
 // or "No table has that code: check it, or ask for the link again.".
 func PhoneNoTable() Text { return Text{key: "phone.no-table"} }
 
+// PhoneClosed is "Cette table est fermée : demandez un nouveau lien."
+// or "This table is closed: ask for a new link.".
+func PhoneClosed() Text { return Text{key: "phone.closed"} }
+
 // PhoneBack is "Revenir à votre table"
 // or "Go back to your table".
 func PhoneBack() Text { return Text{key: "phone.back"} }
+
+// PhoneSeat is "Revenir à votre place"
+// or "Back to your seat".
+func PhoneSeat() Text { return Text{key: "phone.seat"} }
 
 // PhoneName is "Votre prénom"
 // or "Your first name".

@@ -82,6 +82,8 @@ func atTable(ctx context.Context, asker *http.Client, p place) target {
 		return target{link: p.link()}
 	case status == http.StatusNotFound:
 		return target{why: words.TableNowhere()}
+	case status == http.StatusGone:
+		return target{why: words.TableClosed()}
 	case status == http.StatusTooManyRequests:
 		return target{why: words.TableGuessed()}
 	}

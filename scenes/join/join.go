@@ -282,6 +282,10 @@ func (l *lobby) updateSeats() {
 	}
 	if was == nil && now != nil {
 		if l.link != "" {
+			if p, ok := parse(l.link); ok && now.Code != "" { // it may have been typed without its hyphen
+				p.code = now.Code
+				l.link = p.link()
+			}
 			l.k.Joined = typed(l.link)
 		}
 	}

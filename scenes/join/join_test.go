@@ -552,6 +552,20 @@ func TestTheTableIsRemembered(t *testing.T) {
 	}
 }
 
+// The link that a guest passes on has the table's code as it is, also where it was typed without its hyphen.
+func TestTheLinkHasTheTrueCode(t *testing.T) {
+	h := host.New(host.Options{Code: "PANDA-4821"})
+	h.Arrange("bzzz", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
+	s := stage(t, h, false)
+	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "http://192.168.1.20:7070/ludo/PANDA4821", "", false))
+	soon(t, s, "the table", tells(s, "table lobby bzzz"))
+	sight := s.Sight()
+	sight.See("lobby", s.On(), false, func() { s.Wait(1) })
+	if said := sight.Said(); !strings.Contains(said, "192.168.1.20:7070/ludo/PANDA-4821") {
+		t.Errorf("the link is not said: %q", said)
+	}
+}
+
 // TestAFarHandIsSeenAtOnce presses a key in Trichrome while the network carries nothing: the
 // own runner shows it all the same.
 func TestAFarHandIsSeenAtOnce(t *testing.T) {

@@ -88,6 +88,8 @@ func Refusal(status int, err error) error {
 	switch status {
 	case 404:
 		return &Bye{table.Refused{Why: table.Nowhere, Text: "there is no table of this code: ask for the address again"}}
+	case 410:
+		return &Bye{table.Refused{Why: table.Closed, Text: "the host closed the table"}}
 	case 429:
 		return &Bye{table.Refused{Why: table.TooOften, Text: "too many wrong codes came from here: wait a minute"}}
 	}

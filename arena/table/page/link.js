@@ -50,7 +50,7 @@ export class Link {
 	// ask finds out whether the host answers and has had no such table for a while: one that is
 	// being restarted may still have to read it.
 	async ask() {
-		const gone = await fetch(this.code, { method: "HEAD", cache: "no-store" }).then(r => r.status === 404, () => false);
+		const gone = await fetch(this.code, { method: "HEAD", cache: "no-store" }).then(r => r.status === 404 || r.status === 410, () => false);
 		if (!gone || this.on || this.ended) return void (this.gone = 0);
 		this.gone ||= performance.now();
 		if (performance.now() - this.gone < 10000) return;

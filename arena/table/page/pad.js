@@ -10,7 +10,7 @@ const on = p => p === 3 ? "#22223b" : "#faf5eb";
 const letter = p => String.fromCharCode(65 + p);
 const page = document.getElementById("page");
 const about = JSON.parse(document.querySelector("meta[name=table]")?.content || "{}"); // the table before one joins
-const code = decodeURIComponent(location.pathname.split("/").pop());
+let code = decodeURIComponent(location.pathname.split("/").pop());
 
 let table = null, view = null, step = 0, ask = 0, waiting = [], undo = false, over = null, link = null, pad = { x: 0, y: 0 };
 let chosen = null, awake = null, drawn = "", whole = false, lost = false;
@@ -134,13 +134,14 @@ function askName() {
 	const input = el("input", { value: stored.get("name") || "", maxLength: 16, autocomplete: "given-name", required: true, pattern: ".*\\S.*", "aria-label": say("phone.name") });
 	const long = el("p.small", { hidden: true, role: "status" }, say("phone.name.long"));
 	input.oninput = () => long.hidden = input.value.length < input.maxLength;
-	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); join(watch); };
-	const full = about.playing && !about.free; // who comes looks on until a chair is free
-	const said = !about.game ? [] : [about.host && say("nearby.host", { name: about.host }), about.playing && say("nearby.playing"), about.free ? say("nearby.free", { n: about.free }) : full && say("nearby.full")].filter(t => t);
+	const go = watch => { stored.set("name", input.value.trim()); stored.set("at", code); if (!watch) stored.set("sat", code); join(watch); };
+	const back = about.playing && stored.get("sat") === code; // a match keeps the chair of one who left
+	const full = about.playing && !about.free && !back; // who comes looks on until a chair is free
+	const said = !about.game ? [] : [about.host && say("nearby.host", { name: about.host }), about.playing && say("nearby.playing"), back ? "" : about.free ? say("nearby.free", { n: about.free }) : full && say("nearby.full")].filter(t => t);
 	const line = el("p.small", {}, said.join(" · "));
 	howFar(line);
 	show("name", el("h1", {}, say(about.game + ".name") || "Ludothèque"), line, el("form.paper", { onsubmit: e => { e.preventDefault(); go(false); } },
-		el("h2", {}, say("phone.name")), input, long, el("button.main", { type: "submit" }, say(full ? "phone.watch" : "nearby.go")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
+		el("h2", {}, say("phone.name")), input, long, el("button.main", { type: "submit" }, say(back ? "phone.seat" : full ? "phone.watch" : "nearby.go")), !full && el("button", { type: "button", onclick: () => go(true) }, say("phone.watch"))));
 	if (!input.value) input.focus();
 }
 
@@ -189,6 +190,7 @@ function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
+		if (table.code && table.code !== code) history.replaceState(null, "", (code = table.code) + location.search); // typed without its hyphen
 		if (table.paused) ends = 0;
 		goWhole();
 		if (!unready().length) sure = false;
@@ -519,4 +521,4 @@ function own(g, p) {
 }
 
 document.documentElement.lang = french ? "fr" : "en";
-fetch(location.pathname).then(r => { if (r.status === 404) location.reload(); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());
+fetch(location.pathname).then(r => { if (r.status === 404 || r.status === 410) location.reload(); else if (stored.get("at") === code && stored.get("name") !== null) join(false); else askName(); }, () => askName());

@@ -81,8 +81,10 @@ func serve(w http.ResponseWriter, status int, kind string, b []byte) {
 // Front is the first page of a host: a field for the code of a table and, where people may open
 // some, the games. It works without scripts.
 type Front struct {
-	// Unknown says that no table has the code that was asked for; Code is that code as it was typed.
+	// Unknown says that no table has the code that was asked for, Closed that one had it until lately; Code is that
+	// code as it was typed.
 	Unknown bool
+	Closed  bool
 	Code    string
 	// Whole says that the host has the browser version.
 	Whole bool

@@ -86,7 +86,8 @@ type Server struct {
 	mu                            sync.Mutex
 	from                          map[string]int // connections by address
 	wrong, sockets, asked, opened rates
-	used, missed                  map[usage]bool // codes of tables, and unknown ones
+	used, missed                  map[usage]bool  // codes of tables, and unknown ones
+	had                           map[string]bool // codes of tables that were found
 }
 
 // Traffic counts messages and their bytes before compression.
@@ -191,6 +192,10 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 	if code != "" {
 		h = s.Find(code)
 	}
+	status := http.StatusNotFound
+	if s.closed(code, h != nil) {
+		status = http.StatusGone
+	}
 	switch {
 	case code == "" && r.PathValue("rest") == "": // such as favicon.ico: no guess
 		s.front(w, r, http.StatusNotFound, "")
@@ -199,11 +204,14 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		tooMany(w, "Trop de codes inconnus viennent de cette adresse : attendez une minute.", "too many codes that are not known came from this address: wait a minute")
 		return
 	case h != nil:
+	case r.PathValue("rest") != "" && status == http.StatusGone:
+		guard.Refuse(w, status, "La table de ce code est fermée : demandez un nouveau lien.", "the table of this code is closed: ask for a new link")
+		return
 	case r.PathValue("rest") != "":
-		guard.Refuse(w, http.StatusNotFound, "Il n’y a pas de table de ce code : redemandez l’adresse.", "there is no table of this code: ask for the address again")
+		guard.Refuse(w, status, "Il n’y a pas de table de ce code : redemandez l’adresse.", "there is no table of this code: ask for the address again")
 		return
 	default:
-		s.front(w, r, http.StatusNotFound, r.PathValue("code"))
+		s.front(w, r, status, r.PathValue("code"))
 		return
 	}
 	switch r.PathValue("rest") {
@@ -241,9 +249,10 @@ func (s *Server) first(w http.ResponseWriter, r *http.Request) {
 	s.front(w, r, status, typed)
 }
 
-// front answers with the first page. The status StatusNotFound says that no table has the code that was typed.
+// front answers with the first page. The status StatusNotFound says that no table has the code that was typed,
+// StatusGone that its table is closed.
 func (s *Server) front(w http.ResponseWriter, r *http.Request, status int, typed string) {
-	f := page.Front{Unknown: status == http.StatusNotFound, Code: typed, Whole: s.Game != nil, Picture: s.picture(r)}
+	f := page.Front{Unknown: status != http.StatusOK, Closed: status == http.StatusGone, Code: typed, Whole: s.Game != nil, Picture: s.picture(r)}
 	if s.Hall != nil && s.New != nil {
 		f.Offers = s.Hall().Offers
 	}
@@ -362,6 +371,20 @@ func (s *Server) mayAsk(who, code string, exists bool) bool {
 	}
 	s.used[use] = true
 	return true
+}
+
+// closed takes note of a table that there is, and reports whether there was one that is closed. Whoever tries codes
+// learns no more by that than that nothing is there now, and a try counts the same.
+func (s *Server) closed(code string, exists bool) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if exists {
+		if s.had == nil || len(s.had) >= maxAddresses {
+			s.had = map[string]bool{}
+		}
+		s.had[code] = true
+	}
+	return !exists && s.had[code]
 }
 
 // usage is that an address has used a code.

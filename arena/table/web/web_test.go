@@ -179,6 +179,62 @@ func TestGuessesBehindAProxyLockOutNoOther(t *testing.T) {
 	}
 }
 
+// The code of a table that was closed is answered otherwise than one that no table ever had, in the page, in the
+// socket and to programs; a try counts the same.
+func TestAClosedTableIsNoWrongCode(t *testing.T) {
+	h := host.New(host.Options{Code: "PANDA-4821"})
+	open := true
+	s := httptest.NewServer(&web.Server{Find: func(code string) *host.Host {
+		if open && code == h.Code() {
+			return h
+		}
+		return nil
+	}})
+	defer s.Close()
+	ask := func(path, forwarded string) (int, string) {
+		t.Helper()
+		r, err := http.NewRequest(http.MethodGet, s.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("X-Forwarded-For", forwarded)
+		res, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		b, err := io.ReadAll(res.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res.StatusCode, string(b)
+	}
+	const friend, thief = "203.0.113.7", "203.0.113.8"
+	if status, _ := ask("/PANDA-4821", friend); status != 200 {
+		t.Fatalf("the open table is answered with %d", status)
+	}
+	open = false
+	h.Close()
+	for path, want := range map[string]string{"/PANDA-4821": "Cette table est fermée", "/PANDA-4821/ws": "est fermée"} {
+		if status, said := ask(path, friend); status != 410 || !strings.Contains(said, want) {
+			t.Errorf("%s of a closed table is answered with %d: %s", path, status, said)
+		}
+	}
+	if status, said := ask("/PANDA-4822", friend); status != 404 || strings.Contains(said, "fermée") {
+		t.Errorf("a wrong code is answered with %d: %s", status, said)
+	}
+	var bye *guest.Bye
+	if err := guest.Refusal(410, nil); !errors.As(err, &bye) || bye.Why != table.Closed {
+		t.Errorf("a program hears %v", err)
+	}
+	for n := range 10 {
+		ask(fmt.Sprintf("/PANDA-%d", 1000+n), thief)
+	}
+	if status, _ := ask("/PANDA-4821", thief); status != 429 {
+		t.Errorf("one who tries codes is answered with %d about a closed table", status)
+	}
+}
+
 // TestTrustedProxies: a proxy on another machine is believed only if it was named, and of
 // several in a row the client that the first of them was asked by counts.
 func TestTrustedProxies(t *testing.T) {
