@@ -3166,16 +3166,16 @@ func TogetherAnyway(name string) Text {
 	return Text{key: "together.anyway", strings: [maxStrings]string{name}}
 }
 
-// TogetherGrew is "{name} arrive aussi : la table passe à {count} places."
-// or "{name} comes too: the table now has {count} seats.".
-func TogetherGrew(count int, name string) Text {
-	return Text{key: "together.grew", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{name}}
+// TogetherGrew is "{name} arrive aussi : la table passe à {n} place." / "{name} arrive aussi : la table passe à {n} places."
+// or "{name} comes too: the table now has {n} seat." / "{name} comes too: the table now has {n} seats.".
+func TogetherGrew(n int, name string) Text {
+	return Text{key: "together.grew", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
-// TogetherGrewHead is "Avec {name}, la table est passée à {count} places. Touchez sa place pour l'exclure."
-// or "With {name} the table has grown to {count} seats. Press that seat to remove {name}.".
-func TogetherGrewHead(count int, name string) Text {
-	return Text{key: "together.grew.head", numbers: [maxNumbers]int64{int64(count)}, strings: [maxStrings]string{name}}
+// TogetherGrewHead is "Avec {name}, la table est passée à {n} place. Touchez sa place pour l'exclure." / "Avec {name}, la table est passée à {n} places. Touchez sa place pour l'exclure."
+// or "With {name} the table has grown to {n} seat. Press their seat to remove them." / "With {name} the table has grown to {n} seats. Press their seat to remove them.".
+func TogetherGrewHead(n int, name string) Text {
+	return Text{key: "together.grew.head", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{name}}
 }
 
 // TogetherAwayAsk is "Exclure vraiment ?"

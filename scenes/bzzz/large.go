@@ -156,14 +156,14 @@ func (f *left) paintStrip() {
 	p.Label(f.k.Say(words.LogTitle()), said, ui.Type{Face: ui.Fredoka500, Size: ui.SizeFine, Color: ui.Ink}, ui.Center)
 }
 
-// paintScore is a seat's score in the strip.
+// paintScore is a seat's score in the strip, lit while it is that seat's turn.
 func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 	p, v := f.g.P, f.v
 	look := ui.SeatLook(i)
 	switch {
-	case i == v.Seat:
+	case i == v.Current:
 		p.Sheet(r.Inset(2), ui.Sheet{Color: look.Tint, Radius: 7, Waver: 0.8, Seed: int(i), Lift: -1, NoRim: true})
-	case i > 0 && !f.lay.narrow && i-1 != v.Seat:
+	case i > 0 && !f.lay.narrow && i-1 != v.Current:
 		line := [2]ui.Point{{X: r.X + 16, Y: r.Y}, {X: r.Right() - 16, Y: r.Y}}
 		p.Dashed(line[:], 1.6, 5, 4, 0, ui.Second.Fade(0.5))
 	}
@@ -185,7 +185,8 @@ func (f *left) paintScore(r ui.Rect, i, lead rules.Seat) {
 	beside := ui.Rect{X: x + side + 3, Y: top.Y, W: top.Right() - x - side - 3, H: top.H}
 	you := ui.Type{Face: ui.Nunito800, Size: ui.SizeFine, Color: look.Ground.Mix(ui.Ink, 0.6)}
 	if p.Thumb > 0 && p.Width(note, you) > beside.W {
-		note = "" // the paper in the player's colour says it
+		note = "" // a frame in the player's colour says it
+		p.DashedRect(r.Inset(3), 7, 2.5, 7, 5, look.Ground)
 	}
 	switch {
 	case noted:
@@ -373,8 +374,11 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 		said = f.contactNote()
 	}
 	if !f.mine() && said == "" {
-		f.log.paintLatest(rest)
-		return
+		if len(f.log.readableLines()) > 0 {
+			f.log.paintLatest(rest)
+			return
+		}
+		said = f.k.Say(words.PhoneTurn(f.on.Name(f.v.Current)))
 	}
 	size := float32(ui.SizeFine)
 	if p.TextScale < largeFrom && !f.lay.big.thumbed {

@@ -143,7 +143,7 @@ func TestTheOwnTurnIsToldOverTheSheet(t *testing.T) {
 			r.run(2)
 		}
 		says := func() bool {
-			r.sight.See("turn", r.scene, false, func() { r.run(1) })
+			r.sight.See("turn", r.scene, true, func() { r.run(1) })
 			return strings.Contains(strings.ReplaceAll(r.sight.Said(), "\u00a0", " "), title)
 		}
 		if says() {

@@ -199,7 +199,7 @@ function hear(m) {
 		if (table.unkept && !was?.unkept) toast(say("table.unkept"), true);
 		if (table.restarting && !was?.restarting) toast(say(table.phase === "playing" ? "table.restarts" : "table.restarting"), true);
 		table.seats.forEach((c, p) => { const o = was?.seats[p], n = c.name || o?.name; if (n && !c.away !== !o?.away) toast(say(p === me() ? (c.away ? "notice.match.computer.you" : "notice.match.back.you") : c.away ? "notice.match.computer" : "notice.match.back", { name: mark(n, p) })); });
-		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key === "invite.sat" && p >= b.seats.length ? "together.grew" : key, { name: mark(c.name, p), count: a.seats.length })));
+		const told = (a, b, key) => a?.seats.forEach((c, p) => c.kind === "guest" && c.name && b && !b.seats.some(o => o.kind === c.kind && o.name === c.name) && toast(say(key === "invite.sat" && p >= b.seats.length ? "together.grew" : key, { name: mark(c.name, p), n: a.seats.length })));
 		told(table, was, "invite.sat"); told(was, table, "invite.left");
 	}
 	if (m.hello) { over = null; view = null; chosen = null; owed = []; }
