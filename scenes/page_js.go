@@ -16,6 +16,29 @@ func TellStatus(text string) {
 	}
 }
 
+// asks says that the browser asks before the page is left.
+var asks bool
+
+// askFirst has a browser ask whether the page is to be left.
+var askFirst = js.FuncOf(func(_ js.Value, args []js.Value) any {
+	args[0].Call("preventDefault")
+	args[0].Set("returnValue", "asks") // of older browsers
+	return nil
+})
+
+// AskBeforeLeaving has the browser ask, or no longer, before the page is loaded again or closed: what somebody has
+// entered would be lost.
+func AskBeforeLeaving(on bool) {
+	if on == asks {
+		return
+	}
+	if asks = on; on {
+		js.Global().Call("addEventListener", "beforeunload", askFirst)
+	} else {
+		js.Global().Call("removeEventListener", "beforeunload", askFirst)
+	}
+}
+
 // watchPage tells hidden when the page is put in the background and when it
 // comes back. Ebitengine stops ticking meanwhile, so the frames cannot say it.
 func watchPage(hidden func(bool)) {

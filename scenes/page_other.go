@@ -12,5 +12,8 @@ func TellLanguage(string) {}
 // TellStatus does nothing: a window has no page.
 func TellStatus(string) {}
 
+// AskBeforeLeaving does nothing: a window is not loaded again.
+func AskBeforeLeaving(bool) {}
+
 // forgetCommand does nothing: a window is not loaded again.
 func forgetCommand() {}

@@ -209,3 +209,20 @@ func (f *face) KeepDrafts() (restore func()) {
 	}
 	return func() { f.drafts = drafts }
 }
+
+// Drafted implements [play.Drafter].
+func (f *face) Drafted() bool {
+	if f.on.Eyes < 0 || f.given(f.on.Eyes) {
+		return false
+	}
+	d := f.draft()
+	switch f.page {
+	case pageSetup:
+		return len(d.teams) > 0
+	case pagePost:
+		return len(d.posted) > 0
+	case pageTruce:
+		return len(d.orders) > 0
+	}
+	return false
+}

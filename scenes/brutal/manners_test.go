@@ -144,3 +144,20 @@ func TestTheSlipOfABrawlFollowsIt(t *testing.T) {
 		}
 	}
 }
+
+// A page asks before it is left once a person has placed somebody, and not for what was given.
+func TestPlacesAreDrafts(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	th.k.Prefs.Speed = 0
+	if th.Drafted() {
+		t.Error("before anything was changed there is something to lose")
+	}
+	th.setup.seal()
+	th.Until("the posting", func() bool { return th.page == pagePost })
+	if th.Drafted() {
+		t.Error("the team was given, and would be lost")
+	}
+	if th.draft().post(0, 1); !th.Drafted() {
+		t.Error("a place would be lost unasked")
+	}
+}

@@ -142,3 +142,17 @@ func TestARefusedOrderIsTakenBack(t *testing.T) {
 		t.Error("it is still said that nothing reaches the table")
 	}
 }
+
+// A page asks before it is left as long as orders are only entered, and not once they are taken back.
+func TestOrdersAreDrafts(t *testing.T) {
+	th, bee := withABee(t)
+	th.turn.orders = bots.Orders{}
+	if th.Drafted() {
+		t.Error("without an order there is something to lose")
+	}
+	th.hands.pick(bee)
+	th.turn.give(bots.Order{Do: bots.OrderForage, Flower: th.turn.nearestFlower(bee)})
+	if !th.Drafted() {
+		t.Error("an order would be lost unasked")
+	}
+}

@@ -87,6 +87,9 @@ func (f *face) KeepDrafts() (restore func()) {
 	}
 }
 
+// Drafted implements [play.Drafter].
+func (f *face) Drafted() bool { return len(f.turn.orders) > 0 }
+
 // ordered reports whether a bee has a standing order.
 func (f *turn) ordered(bee int) bool {
 	_, ok := f.orders[bee]

@@ -556,8 +556,9 @@ func TestTheTableIsRemembered(t *testing.T) {
 func TestTheLinkHasTheTrueCode(t *testing.T) {
 	h := host.New(host.Options{Code: "PANDA-4821"})
 	h.Arrange("bzzz", nil, []table.Chair{{Kind: table.Open}, {Kind: table.Open}})
-	s := stage(t, h, false)
-	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "http://192.168.1.20:7070/ludo/PANDA4821", "", false))
+	s := kittest.NewStage(t, "fr", 1280, 720)
+	s.Kit.FrontEnds = []*play.FrontEnd{bzzz.FrontEnd()}
+	s.Play(join.At(s.Kit, tabletest.Dial(t.Context(), h), "http://192.168.1.20:7070/ludo/PANDA4821", "Camille", false))
 	soon(t, s, "the table", tells(s, "table lobby bzzz"))
 	sight := s.Sight()
 	sight.See("lobby", s.On(), false, func() { s.Wait(1) })

@@ -106,6 +106,8 @@ type Sharer interface {
 type Drafter interface {
 	// KeepDrafts returns what brings the present ones back after Enter.
 	KeepDrafts() (restore func())
+	// Drafted reports whether there are any that the person has made.
+	Drafted() bool
 }
 
 // Successor is a [Face] that carries something over to a rematch, such as the team that a

@@ -161,6 +161,8 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 		s.guests.SendViews()
 	}
 	s.warnSlow()
+	f, ok := s.face.(Drafter)
+	scenes.AskBeforeLeaving(ok && s.match.Result() == nil && f.Drafted())
 	s.away = s.next != s
 	return s.next, nil
 }
@@ -670,6 +672,7 @@ func (s *Scene[S, A, V]) Tell() string {
 // Close ends the match and its record.
 func (s *Scene[S, A, V]) Close() {
 	scenes.TellStatus("") // what was said is over
+	scenes.AskBeforeLeaving(false)
 	s.seats.Close()
 	s.face.Close()
 }

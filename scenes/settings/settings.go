@@ -6,7 +6,9 @@
 package settings
 
 import (
+	"cmp"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -158,11 +160,18 @@ type Settings struct {
 // Defaults are the settings of somebody who has never set anything.
 func Defaults() Settings {
 	return Settings{
-		Language: Auto, TextSize: 100, Motion: System, Pictures: AutoPictures, Speed: Normal, Tempo: 100,
+		Language: Auto, TextSize: nearestText(systemText()), Motion: System, Pictures: AutoPictures, Speed: Normal, Tempo: 100,
 		Master: 80, Music: 60, Effects: 80,
 		Vibration: true,
 		Keys:      input.DefaultBindings(),
 	}
+}
+
+// nearestText returns the size of texts in the menu that is nearest to one in per cent.
+func nearestText(percent float64) int {
+	return slices.MinFunc(TextSizes, func(a, b int) int {
+		return cmp.Compare(math.Abs(float64(a)-percent), math.Abs(float64(b)-percent))
+	})
 }
 
 // Problem is something in a file of settings that could not be used. It is no

@@ -459,3 +459,12 @@ func TestSettingsOfAnotherEditorAreRead(t *testing.T) {
 		}
 	}
 }
+
+// Texts begin with the size of the menu that is nearest to what the browser is set to.
+func TestTextsBeginAtTheSystemsSize(t *testing.T) {
+	for percent, want := range map[float64]int{100: 100, 75: 100, 110: 100, 120: 125, 150: 150, 200: 200, 300: 200} {
+		if got := nearestText(percent); got != want {
+			t.Errorf("a system at %g %% has texts of %d %%, want %d %%", percent, got, want)
+		}
+	}
+}
