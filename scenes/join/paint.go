@@ -149,6 +149,8 @@ func (l *lobby) status() words.Text {
 	}
 	p := late(s)
 	switch {
+	case s.Head == s.You && s.Phase == table.InLobby && len(s.Seats) > l.least:
+		return words.TogetherGrewHead(len(s.Seats), l.nameOf(rules.Seat(len(s.Seats)-1)))
 	case p >= 0 && s.Seats[p].Loading:
 		return words.TableLoadingName(l.nameOf(p))
 	case p >= 0 && s.Seats[p].Silent > 0:
@@ -159,8 +161,6 @@ func (l *lobby) status() words.Text {
 		return words.InviteStartPreparing(l.nameOf(p))
 	case l.noticeableDelay() > 0:
 		return words.TableFar(l.noticeableDelay())
-	case s.Head == s.You && len(s.Seats) > l.least:
-		return words.TogetherGrewHead(len(s.Seats), l.nameOf(rules.Seat(len(s.Seats)-1)))
 	case s.Head == s.You:
 		return words.TableHead()
 	case s.Head >= 0 && s.Phase != table.Playing:
