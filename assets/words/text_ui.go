@@ -2884,6 +2884,10 @@ func NearbyStrange(address string) Text {
 // or "Invite".
 func InviteKey() Text { return Text{key: "invite.key"} }
 
+// InvitePlaying is "Donnez ce lien ou ce code : qui vient prend la place d'un ordinateur, ou regarde."
+// or "Pass on this link or this code: who comes takes a computer's seat, or watches.".
+func InvitePlaying() Text { return Text{key: "invite.playing"} }
+
 // InviteTitle is "La table est ouverte"
 // or "The table is open".
 func InviteTitle() Text { return Text{key: "invite.title"} }

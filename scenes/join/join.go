@@ -73,6 +73,9 @@ type lobby struct {
 	// againAt is when that is possible after a match.
 	sure    bool
 	againAt time.Time
+	// over is the pause of the match that goes on at the table, over which the lobby only says who sits there and how
+	// others come; nil before and after a match.
+	over scenes.Scene
 	// back returns the screen from which the table was chosen; nil for the title.
 	back func(why words.Text) scenes.Scene
 	// leaving says that the next press on the key to leave leaves the table, sending the chair whose guest the next
@@ -102,6 +105,15 @@ func At(k *play.App, dial guest.Dial, link, name string, watch bool) scenes.Scen
 		return l
 	}
 	t.Back = sit
+	if link != "" {
+		t.Invite = func(behind scenes.Scene) scenes.Scene {
+			l := sit().(*lobby)
+			l.over = behind
+			l.updateSeats()
+			l.page.pads = false
+			return l
+		}
+	}
 	t.Again = func() scenes.Scene {
 		ready := true
 		t.Say(table.ToHost{Ready: &ready})
@@ -232,6 +244,10 @@ func (l *lobby) rests() ui.ID {
 
 // receive handles messages from the host until a match begins.
 func (l *lobby) receive() {
+	if l.over != nil {
+		l.state = l.table.State()
+		return
+	}
 	if l.table == nil || l.why != (words.Text{}) {
 		return
 	}
@@ -390,6 +406,10 @@ func reason(err error, at *table.State) words.Text {
 
 func (l *lobby) leave() {
 	l.k.Play("ui.page")
+	if l.over != nil {
+		l.next = l.over
+		return
+	}
 	setPageLink("", false)
 	if l.table != nil {
 		l.table.Link.Leave()

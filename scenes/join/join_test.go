@@ -567,6 +567,39 @@ func TestTheLinkHasTheTrueCode(t *testing.T) {
 	}
 }
 
+// From the pause of a match others are invited: the sheet has the link and its code, and who sits there; it leads back
+// to the pause, and nobody leaves the table by it.
+func TestOthersAreInvitedDuringAMatch(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "9"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	s.Press(ebiten.KeyEscape)
+	paused, ok := s.Shown.(*kittest.Paused)
+	if !ok || paused.Invite == nil {
+		t.Fatalf("the pause is %+v", s.Shown)
+	}
+	behind := s.On()
+	s.Play(paused.Invite(behind))
+	s.Wait(2)
+	sight := s.Sight()
+	sight.See("invite", s.On(), true, func() { s.Wait(1) })
+	for _, text := range []string{"192.168.1.20:7070/TREFLE", "TRÈFLE", "Camille", "Ordinateur", "qui vient prend la place"} {
+		if !strings.Contains(strings.ReplaceAll(sight.Said(), "\n", " "), text) {
+			t.Errorf("%q is not said: %q", text, sight.Said())
+		}
+	}
+	s.Sight().All("invite", s.On(), func(kittest.Look) { s.Wait(1) })
+	s.Press(ebiten.KeyEscape)
+	if s.Shown != behind {
+		t.Errorf("Esc leads to %s", scenes.Tell(s.Shown))
+	}
+	if c := h.State().Seats[0]; c.Name != "Camille" || c.Silent > 0 {
+		t.Errorf("the chair is %+v", c)
+	}
+}
+
 // TestAFarHandIsSeenAtOnce presses a key in Trichrome while the network carries nothing: the
 // own runner shows it all the same.
 func TestAFarHandIsSeenAtOnce(t *testing.T) {

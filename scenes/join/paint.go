@@ -109,7 +109,7 @@ func (l *lobby) does() words.Text {
 // sits reports whether the guest has a chair and is still connected.
 func (l *lobby) sits() bool {
 	s := l.state
-	return s != nil && s.You >= 0 && int(s.You) < len(s.Seats) && l.why == (words.Text{})
+	return l.over == nil && s != nil && s.You >= 0 && int(s.You) < len(s.Seats) && l.why == (words.Text{})
 }
 
 // connectionLost reports whether the host does not answer any more.
@@ -135,6 +135,8 @@ func (l *lobby) status() words.Text {
 		return words.TableRestarting()
 	case l.connectionLost():
 		return words.TableLost()
+	case l.over != nil:
+		return words.InvitePlaying()
 	case s.You < 0:
 		return words.TableWatch()
 	}

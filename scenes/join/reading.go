@@ -16,7 +16,7 @@ type reading struct {
 // tellsRules reports whether the rules of what is played at the table can be read.
 func (l *lobby) tellsRules() bool {
 	s := l.state
-	return s != nil && l.k.Rules != nil && l.k.FrontEnd(s.Game) != nil
+	return l.over == nil && s != nil && l.k.Rules != nil && l.k.FrontEnd(s.Game) != nil
 }
 
 // reads opens the rule book of the game at the table.

@@ -34,6 +34,10 @@ func (l *seats) Chair(p rules.Seat) chairs.Chair {
 			c.Does = words.TogetherAwayAsk()
 		}
 	}
+	if l.over != nil { // who plays is there
+		c.Moves, c.Names, c.Ready = false, false, true
+		return c
+	}
 	if c.Mine && (p != s.Head || s.Phase == table.Ended) {
 		c.Does, c.Icon = words.TableReady(), "icons/check"
 		if c.Ready {

@@ -57,6 +57,7 @@ func (s *pause) refresh() { s.unsaved = s.p.Unsaved != nil && s.p.Unsaved() }
 const (
 	rulesKey    = "rules"
 	settingsKey = "settings"
+	inviteKey   = "invite"
 	beforeKey   = "before"
 	stepKey     = "step"
 	unlearnKey  = "unlearn"
@@ -500,7 +501,11 @@ func (s *pause) keys(taught, before bool) []pauseKey {
 		}
 		keys = append(keys, step, pauseKey{unlearnKey, "icons/cross", k.Say(words.LearnStop())})
 	}
-	keys = append(keys, pauseKey{restartKey, "icons/reload", k.Say(words.PauseRestart())})
+	if s.p.Invite != nil { // a table that starts its own matches
+		keys = append(keys, pauseKey{inviteKey, "icons/share", k.Say(words.InviteKey())})
+	} else {
+		keys = append(keys, pauseKey{restartKey, "icons/reload", k.Say(words.PauseRestart())})
+	}
 	switch {
 	case s.p.GiveUp != nil:
 		keys = append(keys, pauseKey{giveUpKey, "icons/warning", k.Say(words.PauseGiveup())})
@@ -575,6 +580,8 @@ func (s *pause) use(key string) {
 		s.next = s.over(s.k.Rules(s, s.p.Game, s.p.Setup))
 	case settingsKey:
 		s.next = s.over(s.k.Settings(s))
+	case inviteKey:
+		s.next = s.over(s.p.Invite(s))
 	case restartKey, giveUpKey, abandonKey, quitKey:
 		if key == quitKey && !s.p.Rejoins {
 			s.quit()

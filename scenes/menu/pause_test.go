@@ -127,13 +127,13 @@ func TestTheSheetOverAMatchThatGoesOnSaysSo(t *testing.T) {
 // Whose turn it is hears so in the pause of a match that goes on, and in the settings and the rules over it, where the
 // match goes on as well and leads to what follows.
 func TestTheOwnTurnIsToldOverTheSheet(t *testing.T) {
-	for key, title := range map[string]string{"": "À vous de jouer", settingsKey: "À vous : encore 12 s", rulesKey: "À vous : encore 12 s"} {
+	for key, title := range map[string]string{"": "À vous de jouer", settingsKey: "À vous : encore 12 s", rulesKey: "À vous : encore 12 s", inviteKey: "À vous : encore 12 s"} {
 		turn, next := words.Text{}, scenes.Scene(nil)
 		r, _ := newHands(t, 1280, 720, settings.French, 100)
 		s := newPause(r.k, newLobby(r.k, "bzzz"), play.Paused{Where: words.BzzzPauseWhere(22, 75), Game: "bzzz", Setup: rules.Setup{Seats: 4},
 			Lost: rules.Spectator, Quit: r.k.Title, Elsewhere: true, Live: func() play.Live {
 				return play.Live{Where: words.BzzzPauseWhere(22, 75), Clock: turn, Turn: turn, Next: next}
-			}})
+			}, Invite: func(behind scenes.Scene) scenes.Scene { return r.k.Settings(behind) }})
 		r.strict("turn")
 		r.scene = s
 		r.run(2)

@@ -48,6 +48,9 @@ type Paused struct {
 	// Live, if not nil, is called in each tick of the sheet. It takes in what a match that
 	// goes on has come to.
 	Live func() Live
+	// Invite, if not nil, returns the screen over the sheet that says how others come to the host's table, and who sits
+	// there.
+	Invite func(behind scenes.Scene) scenes.Scene
 	// Unsaved reports whether the match is not being saved, so that leaving loses it. It
 	// mends the record first; it is called when the sheet opens and when it is left. Nil
 	// means that the match is saved.

@@ -42,6 +42,8 @@ type Remote struct {
 	// returns the main menu.
 	Back  func() scenes.Scene
 	Leave func() scenes.Scene
+	// Invite returns the screen over another that says how others come to the table; it is nil if they cannot.
+	Invite func(behind scenes.Scene) scenes.Scene
 	// Again says to the host that this guest is ready for another match, and returns what Back does.
 	Again func() scenes.Scene
 	// Hello is a match that the host has begun and that is not shown yet, or nil.
@@ -444,7 +446,7 @@ func (g *Game[S, A, V]) joined(a *App, r *remote[A, V]) scenes.Scene {
 	s.remote, s.match = r, r
 	start := Start{Setup: setup(&r.hello), Chairs: make([]Chair, r.hello.Seats)}
 	s.seats = Seating[S, A, V]{Start: start, k: a, game: g.Rules.ID, leave: r.table.Leave, levels: g.Levels, SeatHooks: SeatHooks{
-		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Live: s.live}}
+		Name: s.name, Sign: s.sign, Where: func() words.Text { return s.face.Where() }, Lost: s.pause, Live: s.live, Invite: r.table.Invite}}
 	s.seats.Chairs = make(Chairs, r.hello.Seats)
 	s.nameSeats()
 	seats := &a.Env.Devices.Seats

@@ -67,6 +67,8 @@ type SeatHooks struct {
 	Where func() words.Text
 	// Live is [Paused.Live] of a host's match, and nil for a local one.
 	Live func() Live
+	// Invite is [Paused.Invite].
+	Invite func(behind scenes.Scene) scenes.Scene
 	// Lost is called in each tick with the seat whose gamepad is missing: the scene
 	// pauses.
 	Lost func(p rules.Seat)
@@ -348,7 +350,7 @@ func (s *Seating[S, A, V]) Pause(over scenes.Scene, lost rules.Seat) scenes.Scen
 		p.Setup = s.Start.Setup
 	}
 	if s.leave != nil {
-		p.Elsewhere, p.Quit, p.Live = true, s.leave, s.Live
+		p.Elsewhere, p.Quit, p.Live, p.Invite = true, s.leave, s.Live, s.Invite
 		p.Rejoins = s.Chairs.People() > 0
 	}
 	if s.Start.Hosted && s.k.Table != nil {
