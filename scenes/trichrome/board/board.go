@@ -276,10 +276,11 @@ func (g *Board) Paint(u *ui.Gui, f *Frame) {
 			reach = doorRadius
 		}
 		g.light(p, f, f.Door.X, f.Door.Y, reach*f.Door.Open, honeyLight)
+		paintDoor(p, &f.Door, f)
 	}
 	p.Pop()
 	// The hedges stand in the light, which lies on the paths alone: it makes the one
-	// brighter and never the other.
+	// brighter and never the other. The door and its rays hide none.
 	p.Picture(g.hedges, x-edge, y-edge, 1, 1)
 	p.Transform(x, y, 0, scale)
 	defer p.Pop()
@@ -298,6 +299,9 @@ func (g *Board) Paint(u *ui.Gui, f *Frame) {
 func Props(p *ui.Painter, f *Frame) {
 	scale, x, y := f.geometry()
 	p.Transform(x, y, 0, scale)
+	if f.Door.Show {
+		paintDoor(p, &f.Door, f)
+	}
 	paintProps(p, f)
 	p.Pop()
 }
@@ -306,9 +310,6 @@ func paintProps(p *ui.Painter, f *Frame) {
 	paintThreads(p, f)
 	for i := range f.Prints {
 		paintPrint(p, &f.Prints[i])
-	}
-	if f.Door.Show {
-		paintDoor(p, &f.Door, f)
 	}
 	for i := range f.Arrows {
 		paintArrow(p, &f.Arrows[i])

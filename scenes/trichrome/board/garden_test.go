@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+	"image/color"
 	"testing"
 
 	"ludotheque/rules"
@@ -144,6 +146,46 @@ func TestDuelAndThreads(t *testing.T) {
 	}
 	if !found {
 		t.Error("the drop's thread is not to be seen")
+	}
+}
+
+// The hedges around a door look the same with and without it, also while it opens.
+func TestTheDoorHidesNoHedge(t *testing.T) {
+	g, u := New(), ui.NewGui(ui.NewPainter())
+	defer g.Close()
+	f := &Frame{Maze: carved(21, 15, 4), Area: ui.Rect{X: 314, Y: 22, W: 945, H: 675}}
+	const x, y = 13, 11
+	picture := func(open float32) func(cx, cy float32) color.RGBA {
+		f.Door = Door{X: x, Y: y, Open: open, Show: open > 0}
+		u.Begin(ui.NewView(1280, 720), ui.Input{})
+		g.Paint(u, f)
+		u.End()
+		img := hidden.Picture(t, 1280, 720, fmt.Sprint("board-door-", open), u.P.Flush)
+		return func(cx, cy float32) color.RGBA {
+			px, py := g.At(f, cx, cy)
+			return img.RGBAAt(int(px), int(py))
+		}
+	}
+	without, hedges := picture(0), 0
+	for _, open := range [...]float32{0.3, 1} {
+		with := picture(open)
+		for cy := y - 2; cy <= y+2; cy++ {
+			for cx := x - 2; cx <= x+2; cx++ {
+				for _, d := range [...][2]int{{1, 0}, {0, 1}} {
+					if !f.Maze.Blocked(cx, cy, d[0], d[1]) {
+						continue
+					}
+					hedges++
+					at, to := float32(cx)+0.5*float32(d[0]), float32(cy)+0.5*float32(d[1])
+					if without(at, to) != with(at, to) {
+						t.Errorf("open by %v, the door changes the hedge at (%v, %v)", open, at, to)
+					}
+				}
+			}
+		}
+	}
+	if hedges < 20 {
+		t.Errorf("only %d hedges were looked at", hedges)
 	}
 }
 

@@ -337,6 +337,9 @@ func paintTorn(p *ui.Painter, seat rules.Seat, x, y, t float32) {
 	}
 }
 
+// doorScale makes the door as large as the path in its cell.
+const doorScale = 0.7
+
 // paintDoor is the arch and its sixteen rays of paper.
 func paintDoor(p *ui.Painter, d *Door, f *Frame) {
 	x, y := mid(d.X), mid(d.Y)
@@ -357,12 +360,15 @@ func paintDoor(p *ui.Painter, d *Door, f *Frame) {
 			p.Ring(x, y, far, far, 7-1.5*float32(i), honeyLight.Fade(0.8*(1-d.Open)))
 		}
 	}
+	p.Transform(x, y, 0, doorScale)
+	defer p.Pop()
+	x, y = 0, 0
 	for i := range 16 {
 		a := turn + 2*math.Pi*float64(i)/16
-		l := (70 + 22*float32(i%2)) * open
-		p.Line(x+34*cos(a), y+34*sin(a), x+l*cos(a), y+l*sin(a), 10, honeyLight.Fade(0.66*open))
+		l := (78 + 22*float32(i%2)) * open
+		p.Line(34*cos(a), 34*sin(a), l*cos(a), l*sin(a), 8, honeyLight.Fade(0.5*open))
 	}
-	p.SoftDisc(x, y, 40, 40, 22, honeyLight.Fade(0.5*open))
+	p.SoftDisc(0, 0, 40, 40, 22, honeyLight.Fade(0.5*open))
 	frame, leaf := ui.Hex(0xA2542A), ui.Hex(0x7A3A1C)
 	arch := ui.Rect{X: x - 24, Y: y - 30, W: 48, H: 60}
 	p.Sheet(arch, ui.Sheet{Color: frame, Radius: 22, Waver: 0.6, Seed: 4, Gouache: 0.6, Lift: 0.4})
