@@ -137,6 +137,8 @@ type Kit struct {
 	toastsIn string
 	// pinned is what the next tick pins, or "".
 	pinned string
+	// resting is for how many ticks directions do not move the focus.
+	resting int
 	// pressed is the hint on which the pointer was last pressed.
 	pressed ui.ID
 }
@@ -202,6 +204,9 @@ func (k *Kit) Begin(g *ui.Gui, in *input.Frame) {
 	h := Input(in, v)
 	if in.Pointer.Touch {
 		h.Reach = fingertip / 2 / k.perUnit()
+	}
+	if k.focusRests(in) {
+		h.DX, h.DY = 0, 0
 	}
 	unpasted := k.paste(g, &h, &in.Keys)
 	if now := k.Words.Language(); now != k.toastsIn {
@@ -283,6 +288,24 @@ func (k *Kit) End(g *ui.Gui) {
 	if k.Watch != nil {
 		k.Watch(g)
 	}
+}
+
+// RestFocus leaves the focus where it is for a second, and for as long as a direction is held: who steers in
+// real time presses directions a little past its end.
+func (k *Kit) RestFocus() { k.resting = input.TicksPerSecond }
+
+// focusRests reports whether directions do not move the focus in this tick.
+func (k *Kit) focusRests(in *input.Frame) bool {
+	if k.resting == 0 {
+		return false
+	}
+	k.resting--
+	for i := range in.Pads {
+		if in.Pads[i].Held&input.Of(input.Up, input.Down, input.Left, input.Right) != 0 {
+			k.resting = max(k.resting, 1)
+		}
+	}
+	return true
 }
 
 // Input converts a frame for widgets.

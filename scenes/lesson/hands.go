@@ -20,6 +20,8 @@ type cardInput struct {
 	early bool
 	// pausing reports that the pointer went down on the game's pause button.
 	pausing bool
+	// from is where the pointer was pressed.
+	from ui.Point
 	// settle counts down after a press of the key that starts and stops the demonstration.
 	settle int
 	cardFilter
@@ -218,6 +220,9 @@ func (t *Teacher) watch(in *input.Frame) {
 		t.idle = 0
 	}
 	pressed := in.Pointer.Pressed != 0 || points
+	if how.Drags && !t.k.Prefs.Press {
+		pressed = t.drawn(&in.Pointer)
+	}
 	asks := input.Of(how.Buttons...)
 	for i := range in.Pads {
 		p := &in.Pads[i]
@@ -233,6 +238,19 @@ func (t *Teacher) watch(in *input.Frame) {
 	case t.played > 0 || pressed && t.age > leastRead:
 		t.played++
 	}
+}
+
+// drawnFar is how far a pointer is drawn along at least, in units of the scene.
+const drawnFar = 20
+
+// drawn reports whether the pointer is pressed and was drawn along since.
+func (t *Teacher) drawn(p *input.Pointer) bool {
+	at := ui.Point{X: float32(p.X), Y: float32(p.Y)}
+	if p.Pressed != 0 {
+		t.from = at
+	}
+	far := max(at.X-t.from.X, t.from.X-at.X, at.Y-t.from.Y, t.from.Y-at.Y)
+	return p.Held|p.Released != 0 && far >= drawnFar*t.scale()
 }
 
 // point lets the pointer and fingers use the card's keys; input on the card is removed from the frame.

@@ -93,7 +93,16 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 	}
 	line := func(icon string, said words.Text) {
 		p.Art(icon, r.X+high*0.45, r.CY(), ui.ArtStyle{Height: high * 0.86, Ink: ui.Ink})
-		p.Label(t.k.Say(said), ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}, t.sized(lessonHow), ui.Left)
+		text := ui.Rect{X: r.X + high + 4, Y: r.Y, W: r.W - high - 4, H: high}
+		p.Label(t.k.Say(said), text, t.sized(lessonHow), ui.Left)
+		_, r = r.CutLeft(high+4+p.Width(t.k.Say(said), t.sized(lessonHow)), high/2)
+	}
+	if t.waits() {
+		defer func() {
+			if r.W >= high+4+p.Width(t.k.Say(words.LearnWaits()), t.sized(lessonHow)) {
+				line("icons/pause", words.LearnWaits())
+			}
+		}()
 	}
 	switch {
 	case t.back > 0: // what it speaks of may be gone
@@ -104,8 +113,6 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		line("icons/check", words.LearnDone())
 	case t.shown > 0 && !t.hasHow():
 		line("icons/eye", words.LearnShown())
-	case t.stopped():
-		line("icons/pause", words.LearnWaits())
 	case !t.hasHow() || !t.tells():
 	case t.k.TouchInUse():
 		line("icons/touch", s.Touch)
@@ -119,6 +126,7 @@ func (t painter) paintHow(g *ui.Gui, r ui.Rect) {
 		for l := range t.caps() {
 			x += t.k.Cap(g, l, x, r.CY(), high, true) + 5
 		}
+		_, r = r.CutLeft(x-r.X, high/2)
 	}
 }
 

@@ -104,6 +104,9 @@ type How struct {
 	Mouse, Touch words.Text
 	// Points says that moving the mouse without a button is input too.
 	Points bool
+	// Drags says that a pointer that is pressed is input only once it is drawn along, unless the player
+	// presses instead of holding.
+	Drags bool
 }
 
 // hasKeys reports whether there is something to press.
@@ -353,7 +356,12 @@ func (t *Teacher) Reading() bool {
 
 // stopped reports that the clock stands still in a task because there was no input for idleTicks.
 func (t *Teacher) stopped() bool {
-	return !t.reads() && t.done == 0 && t.Reading() && t.idle > idleTicks
+	return t.waits() && t.idle > idleTicks
+}
+
+// waits reports that the clock stands still in a task until the player acts.
+func (t *Teacher) waits() bool {
+	return !t.reads() && t.done == 0 && t.shown == 0 && t.Reading()
 }
 
 // reads reports that the card is for reading, and the game is paused.

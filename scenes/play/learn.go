@@ -17,6 +17,10 @@ import (
 // anything else that moves or is being shown.
 type Doer interface{ Do(step *lesson.Step) }
 
+// Passer is a [Face] in real time that passes over a step of its lesson faster than others: PassSteps returns how
+// many steps of the match pass in a tick.
+type Passer interface{ PassSteps() int }
+
 // Beginner is a [Face] that knows where a task of its lesson begins, for one in which a player may have
 // got into difficulties by then: Begins returns a number of steps of the match, or -1 for the present
 // one. A demonstration begins there.

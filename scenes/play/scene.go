@@ -45,7 +45,7 @@ const (
 	// maxWait is how many ticks a match without people waits for an answer.
 	maxWait = 30
 	// demoSteps is the number of ticks of a game in real time in one of the program
-	// while the lesson carries out a step for the person.
+	// while the lesson passes over a step, for a face that is no [Passer].
 	demoSteps = 3
 	// Fastest is the largest Pace at the end of a match and for a page between two others, so
 	// that they can be seen.
@@ -422,6 +422,9 @@ func (s *Scene[S, A, V]) tickRealTime() {
 	}
 	if t := s.app.Teacher(s); t != nil && t.Hurries() {
 		beats = demoSteps
+		if f, ok := s.face.(Passer); ok {
+			beats = f.PassSteps()
+		}
 	}
 	for range beats {
 		if alone && m.Thinking() && s.waited < maxWait {
@@ -490,6 +493,9 @@ func (s *Scene[S, A, V]) finish() {
 		return
 	}
 	s.shown = true
+	if s.timed() {
+		s.app.RestFocus()
+	}
 	s.keepPlayed()
 	s.app.forgetLesson(s, s.game.Rules.ID)
 	if err := s.fold(); err != nil { // the same set-up was accepted before

@@ -87,12 +87,15 @@ func LessonHolds(s *Stage, front *play.FrontEnd, most int, act func(pupil lesson
 		if p.Step != seen {
 			s.pointedAt(front, seen, pointed)
 			seen, ticks, pointed = p.Step, 0, false
-			s.Wait(24)
+			s.Wait(12)
+			p, _ = s.Kit.Lesson(pupil)
+			early := p.Points // the ring may go once the player acts
+			s.Wait(12)
 			s.Picture(fmt.Sprintf("lesson-%d", p.Step))
 			at.hold(s, front.Info.ID, p)
 			// What was done ahead of the words is pointed at no more.
 			p, _ = s.Kit.Lesson(pupil)
-			pointed = p.Step == seen && p.Done
+			pointed = early || p.Step == seen && p.Done
 		}
 		pointed = pointed || p.Points
 		labels.read(front.Info.ID, p)
