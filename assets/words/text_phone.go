@@ -196,6 +196,10 @@ func PhoneTrichromeHunting() Text { return Text{key: "phone.trichrome.hunting"} 
 // or "Prey".
 func PhoneTrichromePrey() Text { return Text{key: "phone.trichrome.prey"} }
 
+// PhoneTrichromeDoor is "Courez à la porte"
+// or "Run for the door".
+func PhoneTrichromeDoor() Text { return Text{key: "phone.trichrome.door"} }
+
 // PhoneTrichromeHunter is "Chasseur"
 // or "Hunter".
 func PhoneTrichromeHunter() Text { return Text{key: "phone.trichrome.hunter"} }

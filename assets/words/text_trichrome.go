@@ -14,8 +14,8 @@ func TrichromeLine() Text { return Text{key: "trichrome.line"} }
 // or "1 to 3 players · 6 min · all at once".
 func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
 
-// TrichromeLobbyFirst is "Neuf manches au lieu de dix."
-// or "Nine rounds instead of ten.".
+// TrichromeLobbyFirst is "Cinq manches au lieu de dix : trois minutes pour se faire la main."
+// or "Five rounds instead of ten: three minutes to get the hang of it.".
 func TrichromeLobbyFirst() Text { return Text{key: "trichrome.lobby.first"} }
 
 // TrichromeOptionMaze is "Labyrinthe"
@@ -144,8 +144,8 @@ func TrichromeSeconds(seconds float64) Text {
 	return Text{key: "trichrome.seconds", numbers: [maxNumbers]int64{bits(seconds)}}
 }
 
-// TrichromeSurvival is "survie {seconds} s"
-// or "survived {seconds} s".
+// TrichromeSurvival is "en vie {seconds} s"
+// or "alive {seconds} s".
 func TrichromeSurvival(seconds float64) Text {
 	return Text{key: "trichrome.survival", numbers: [maxNumbers]int64{bits(seconds)}}
 }
@@ -160,8 +160,8 @@ func TrichromeSurvivalAll(seconds float64) Text {
 // or "The hunter is near: the number is how many squares away".
 func TrichromeTipHeart() Text { return Text{key: "trichrome.tip.heart"} }
 
-// TrichromeTipSurvival is "Temps de vie dans cette manche. À égalité de points, la plus longue survie, toutes manches comprises, l'emporte."
-// or "Time alive in this round. On equal points, the longest survival over all rounds wins.".
+// TrichromeTipSurvival is "Temps passé en vie dans cette manche. À égalité de points à la fin, le plus long total l'emporte."
+// or "Time alive in this round. On equal points at the end, the longest total wins.".
 func TrichromeTipSurvival() Text { return Text{key: "trichrome.tip.survival"} }
 
 // TrichromeLot is "{seconds} s\n{what}"
@@ -215,6 +215,10 @@ func TrichromeRound(round int) Text {
 // TrichromeRoundBefore is "Manche"
 // or "Round".
 func TrichromeRoundBefore() Text { return Text{key: "trichrome.round.before"} }
+
+// TrichromeTrial is "Manche d'essai"
+// or "Practice round".
+func TrichromeTrial() Text { return Text{key: "trichrome.trial"} }
 
 // TrichromeRoundAfter is "sur {of}"
 // or "of {of}".
@@ -327,16 +331,6 @@ func TrichromeReversalDrawn() Text { return Text{key: "trichrome.reversal.drawn"
 // TrichromeReversalClock is "Temps écoulé : la plus proche l'emporte et devient la proie."
 // or "Time's up: the nearest counts as having eaten, and is now the prey.".
 func TrichromeReversalClock() Text { return Text{key: "trichrome.reversal.clock"} }
-
-// TrichromePreyLine is "Courez à la porte"
-// or "Run for the door".
-func TrichromePreyLine() Text { return Text{key: "trichrome.prey.line"} }
-
-// TrichromeHunterLine is "Dans {seconds} s : mangez la {name}"
-// or "Go in {seconds} s: catch the {name}".
-func TrichromeHunterLine(seconds float64, name string) Text {
-	return Text{key: "trichrome.hunter.line", numbers: [maxNumbers]int64{bits(seconds)}, strings: [maxStrings]string{name}}
-}
 
 // TrichromeBonusDoor is "+1 à la porte"
 // or "+1 at the door".
@@ -510,7 +504,7 @@ func TrichromeFateEats(name string) Text {
 	return Text{key: "trichrome.fate.eats", strings: [maxStrings]string{name}}
 }
 
-// TrichromeFateNothing is "bredouille"
+// TrichromeFateNothing is "rien attrapé"
 // or "caught nothing".
 func TrichromeFateNothing() Text { return Text{key: "trichrome.fate.nothing"} }
 
@@ -550,16 +544,16 @@ func TrichromeOverShort(n int) Text {
 // or "Decided on points.".
 func TrichromeOverPoints() Text { return Text{key: "trichrome.over.points"} }
 
-// TrichromeOverTied is "À égalité de points, la plus longue survie l'emporte."
-// or "Equal on points: the longest survival wins.".
+// TrichromeOverTied is "À égalité de points : le plus long temps en vie l'emporte."
+// or "Equal on points: the longest time alive wins.".
 func TrichromeOverTied() Text { return Text{key: "trichrome.over.tied"} }
 
-// TrichromeOverShared is "Mêmes points et même survie : place partagée."
-// or "Same points and same survival: the place is shared.".
+// TrichromeOverShared is "Mêmes points et même temps en vie : place partagée."
+// or "Same points and same time alive: the place is shared.".
 func TrichromeOverShared() Text { return Text{key: "trichrome.over.shared"} }
 
-// TrichromeOverSurvival is "survie {seconds} s"
-// or "survived {seconds} s".
+// TrichromeOverSurvival is "en vie {seconds} s"
+// or "alive {seconds} s".
 func TrichromeOverSurvival(seconds float64) Text {
 	return Text{key: "trichrome.over.survival", numbers: [maxNumbers]int64{bits(seconds)}}
 }
@@ -658,16 +652,16 @@ func TrichromeKeysAll(of int) Text {
 	return Text{key: "trichrome.keys.all", numbers: [maxNumbers]int64{int64(of)}}
 }
 
-// TrichromeLearnYou is "Bienvenue dans le labyrinthe ! Le disque blanc au fanion, c'est vous. Les trois courent à la même vitesse, un peu plus vite près de leur proie."
-// or "Welcome to the maze! The white disc with the flag is you. All three run equally fast, and a little faster near their prey.".
+// TrichromeLearnYou is "Bienvenue dans le labyrinthe ! Le disque blanc, c'est vous. Les trois courent à la même vitesse, un peu plus vite près de leur proie."
+// or "Welcome to the maze! The white disc is you. All three run equally fast, and a little faster near their prey.".
 func TrichromeLearnYou() Text { return Text{key: "trichrome.learn.you"} }
 
 // TrichromeLearnPrey is "Voici votre proie, dans un anneau plein à votre couleur : l'eau éteint le feu, le feu brûle la feuille, la feuille boit l'eau. La première bouchée vaut 2 points."
 // or "This is your prey, in a solid ring of your colour: water puts out fire, fire burns leaves, leaves drink water. The first bite is worth 2 points.".
 func TrichromeLearnPrey() Text { return Text{key: "trichrome.learn.prey"} }
 
-// TrichromeLearnHunter is "Et celle-ci, cerclée de tirets, vous mange. Quand elle est proche, un cœur bat : son nombre dit à combien de cases elle est."
-// or "And this one, in a dashed ring, eats you. When it is near, a heart beats: its number says how many squares away it is.".
+// TrichromeLearnHunter is "Et celle-ci, cerclée de tirets, vous mange. Quand elle est proche, un cœur bat sur elle, et votre carte dit à combien de cases elle est."
+// or "And this one, in a dashed ring, eats you. When it is near, a heart beats on it, and your card says how many squares away it is.".
 func TrichromeLearnHunter() Text { return Text{key: "trichrome.learn.hunter"} }
 
 // TrichromeLearnChase is "Attrapez votre proie ! Le disque court tout seul : il suffit de tourner. Arrêté devant une haie, il repart par un passage ouvert."
@@ -686,16 +680,20 @@ func TrichromeLearnDuel() Text { return Text{key: "trichrome.learn.duel"} }
 // or "Missed: you didn't catch your prey in time. The round begins again.".
 func TrichromeLearnMissed() Text { return Text{key: "trichrome.learn.missed"} }
 
-// TrichromeLearnAgain is "Le chasseur a été plus rapide ! On reprend au renversement : courez à la porte."
-// or "Your hunter caught you! Back to the reversal: run for the door.".
+// TrichromeLearnAgain is "Le chasseur a été plus rapide ! On reprend au renversement : suivez les flèches dans les couloirs."
+// or "Your hunter caught you! Back to the reversal: follow the arrows through the paths.".
 func TrichromeLearnAgain() Text { return Text{key: "trichrome.learn.again"} }
 
-// TrichromeLearnPoints is "Chaque manche donne trois points en tout. Qui en a le plus à la fin gagne ; à égalité, la plus longue survie l'emporte. Si l'on vous mange, votre fantôme court encore et souffle les lumières."
-// or "Each round gives three points in all. Whoever has the most at the end wins; on a tie, the longest survival decides. If you're eaten, your ghost still runs and blows out lights.".
+// TrichromeLearnSlower is "Rattrapée encore ! Suivez les flèches dans les couloirs. Trop rapide ? Dans la pause, baissez la vitesse du jeu."
+// or "Caught again! Follow the arrows through the paths. Too fast? Lower the game speed in the pause menu.".
+func TrichromeLearnSlower() Text { return Text{key: "trichrome.learn.slower"} }
+
+// TrichromeLearnPoints is "Qui a le plus de points à la fin gagne ; à égalité, qui est resté en vie le plus longtemps. Si l'on vous mange, votre fantôme peut faire peur aux autres : leur lampe s'éteint."
+// or "Whoever has the most points at the end wins; on a tie, whoever stayed alive longest. If you're eaten, your ghost can spook the others: their lamp goes out.".
 func TrichromeLearnPoints() Text { return Text{key: "trichrome.learn.points"} }
 
-// TrichromeLearnPlay is "Vous savez tout. La partie continue : à vous !"
-// or "Now you know all of it. The game goes on: your turn!".
+// TrichromeLearnPlay is "Vous savez tout ! Cette manche était un essai : votre première partie commence, à zéro."
+// or "Now you know it all! This round was for practice: your first game starts now, from zero.".
 func TrichromeLearnPlay() Text { return Text{key: "trichrome.learn.play"} }
 
 // TrichromeLearnDrag is "Glissez, bouton enfoncé."

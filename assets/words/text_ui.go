@@ -570,8 +570,8 @@ func LevelMaster() Text { return Text{key: "level.master"} }
 // or "On the network".
 func LevelRemote() Text { return Text{key: "level.remote"} }
 
-// LevelLesson is "Partenaire de leçon"
-// or "Lesson partner".
+// LevelLesson is "Ordinateur"
+// or "Computer".
 func LevelLesson() Text { return Text{key: "level.lesson"} }
 
 // CharacterMiser is "Avare"
@@ -610,8 +610,8 @@ func LevelMasterNote() Text { return Text{key: "level.master.note"} }
 // or "on the network".
 func LevelRemoteNote() Text { return Text{key: "level.remote.note"} }
 
-// LevelLessonNote is "partenaire de leçon"
-// or "lesson partner".
+// LevelLessonNote is "ordinateur"
+// or "computer".
 func LevelLessonNote() Text { return Text{key: "level.lesson.note"} }
 
 // LobbySeed is "Graine"
@@ -1436,8 +1436,8 @@ func ResultsScore(points int) Text {
 // or "Watch again".
 func ResultsReplay() Text { return Text{key: "results.replay"} }
 
-// ResultsLobby is "Salon"
-// or "Lobby".
+// ResultsLobby is "Autre partie"
+// or "New game".
 func ResultsLobby() Text { return Text{key: "results.lobby"} }
 
 // ResultsTitle is "Menu principal"

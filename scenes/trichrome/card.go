@@ -51,6 +51,7 @@ func (s *face) openCard() {
 		s.wish[i] = wish{}
 	}
 	s.Gui.Focus(nextID)
+	s.RestFocus()
 }
 
 func (k *card) end() float32 { return max(1, float32(k.run.Steps)) }
@@ -380,6 +381,7 @@ func (s roundCard) paintRun(area ui.Rect) {
 		f.Door = board.Door{X: at.X, Y: at.Y, Open: 1, Show: true, Light: 5}
 	}
 	s.board.Paint(s.Gui, f)
+	s.Gui.Guard(s.field())
 	s.paintMarks()
 	s.paintTags()
 }
@@ -430,9 +432,14 @@ func (s roundCard) paintTags() {
 		x, y := s.at(history.Cells(r.Spawn[i]))
 		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
 	}
-	for _, q := range [...]game.Place{r.BitePlaces[max(0, r.Eaten)], r.EndPlaces[max(0, r.Eater)]} {
+	named := [...]game.Place{r.BitePlaces[max(0, r.Eaten)], r.EndPlaces[max(0, r.Eater)], r.EndPlaces[max(0, r.Eater)]}
+	if n := len(r.Doors); n > 0 {
+		named[2] = r.Doors[n-1]
+	}
+	for _, q := range named { // bursts and the door are to be seen beside their tags
 		x, y := s.at(history.Cells(q))
-		s.seen.points = append(s.seen.points, ui.Point{X: x, Y: y})
+		side := 1.7 * s.board.CellSide(&s.frame)
+		s.seen.discs = append(s.seen.discs, ui.Centered(x, y, side, side))
 	}
 	if k.at >= min(k.end(), history.Steps(r.BiteAt)) {
 		if c, ok := k.run.Of(r.Eaten); ok {
@@ -478,7 +485,7 @@ func (s roundCard) tag(f ui.Rect, at ui.Point, text string, c game.Colour, paper
 	if c < noColour {
 		w += 24
 	}
-	r := hang(f.Inset(-14), x, y, w, h, 26, &s.seen)
+	r := hang(f.Inset(-14), x, y, w, h, 1.8*s.board.CellSide(&s.frame), &s.seen)
 	s.seen.sheets = append(s.seen.sheets, r)
 	p.On(ui.Raised)
 	in := flag(p, r, x, y, paper, 80+len(text))

@@ -36,6 +36,7 @@ func newFace(on *screen) play.Face {
 	f := &face{screen: on, speech: speech{on.Kit}}
 	f.playfield = playfield{stage: &stage{players: players{on}, wishes: &f.hands.wish}, board: board.New()}
 	f.hands.g, f.voice.t, f.pupil.f = &f.playfield, f.stage, f
+	f.playfield.pupil = &f.pupil
 	return f
 }
 
@@ -114,7 +115,6 @@ func (s *face) HandleInput(in *input.Frame) *input.Frame {
 // Advance advances all animations by a tick.
 func (s *face) Advance() {
 	if s.Posed {
-		s.stage.settle()
 		return
 	}
 	s.pupil.retry()
@@ -171,7 +171,8 @@ func (s *face) event(e *game.Event) (rest float32) {
 		s.Intensity(1)
 	case game.EventEnd:
 		if r := &s.View.Round; r.Eater == s.lone() {
-			if s.failed = r.Winner != r.Eater; !s.failed {
+			if s.failures++; r.Winner == r.Eater {
+				s.failures = 0
 				s.Happened(newsWon, false)
 			}
 		}
@@ -199,7 +200,6 @@ func (s *face) Paint() {
 	s.seen.sheets = s.seen.sheets[:0]
 	o.paintHearts()
 	o.paintCoins()
-	o.paintPennants()
 	o.paintTaunt()
 	o.paintNames()
 	o.paintPull()

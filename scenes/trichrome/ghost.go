@@ -37,6 +37,7 @@ type footprint struct {
 // Times in ticks, and measures in cells.
 const (
 	ghostSpeed = 0.075
+	watchFrom  = 5 // how far from the duel the ghost of a computer stays
 	printApart = 0.55
 	printTicks = 240
 	tauntTicks = 70
@@ -104,15 +105,19 @@ func (g *ghost) drift(t *stage) {
 		return
 	}
 	a, b := t.place(v.Round.Eater), t.place(v.Round.Hunter)
+	// It watches from beside the way between the two, on the inner side.
+	far := max(1, span(a, b))
+	ax, ay := watchFrom*(a.Y-b.Y)/far, watchFrom*(b.X-a.X)/far
 	want := ui.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	if abs(a.X-b.X)+abs(a.Y-b.Y) > 9 {
-		want = ui.Point{X: a.X + 1.7, Y: a.Y + 1.2}
+	if ax*(float32(v.Maze.W-1)/2-want.X)+ay*(float32(v.Maze.H-1)/2-want.Y) < 0 {
+		ax, ay = -ax, -ay
 	}
+	want.X, want.Y = want.X+ax, want.Y+ay
 	const slow = 0.05 // cells a tick
 	dx, dy := max(-slow, min(slow, (want.X-g.at.X)*0.02)), max(-slow, min(slow, (want.Y-g.at.Y)*0.02))
 	for _, q := range [2]ui.Point{a, b} {
 		ox, oy := g.at.X-q.X, g.at.Y-q.Y
-		if d := float32(math.Hypot(float64(ox), float64(oy))); d < 1.5 {
+		if d := float32(math.Hypot(float64(ox), float64(oy))); d < 2.5 {
 			dx += 0.08 * (ox + 0.01) / (d + 0.1)
 			dy += 0.08 * (oy + 0.01) / (d + 0.1)
 		}
@@ -157,7 +162,9 @@ func (s overlay) paintTaunt() {
 	kind := p.AtMost(ui.Subheading.Sized(ui.SizeStrong*k), markMost)
 	x, y := s.at(g.at)
 	w, h := p.Width(said, kind)+30*k, 38*k*min(markMost, p.TextScale)
-	r := hang(s.field(), x, y, w, h, 34*k, s.needed())
+	seen := s.needed()
+	r := hang(s.field(), x, y, w, h, 34*k, seen)
+	seen.sheets = append(seen.sheets, r)
 	rise := min(1, float32(tauntTicks-g.said)/8, float32(g.said)/8)
 	p.Fade(rise)
 	in := flag(p, r.Move(0, s.lift(6*(1-rise))), x, y, ui.White, 70)

@@ -310,7 +310,7 @@ func (s column) paintWatcherLarge(k *plateParts, c game.Colour, name ui.Type) {
 	p.ParagraphMid(s.eatenBy(), room, how, ui.Left)
 }
 
-// paintLegendLarge explains the rings, and to one person the pennant.
+// paintLegendLarge explains the rings, and says to one person who it is.
 func (s column) paintLegendLarge(r ui.Rect) {
 	p := s.Gui.P
 	p.Sheet(r, quiet.Of("legend", 0))

@@ -78,7 +78,12 @@ func (s column) paintTitle(r ui.Rect) {
 	if s.Tempo(game.Game.ID) != kit.NormalTempo {
 		beside += 80
 	}
-	s.paintRound(ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k}, 1.2)
+	round := ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k}
+	if s.App.Teacher(s.Scene()) != nil {
+		p.Label(s.Say(words.TrichromeTrial()), round, p.AtMost(soft.Sized(ui.SizeText), 1.2), ui.Left)
+		return
+	}
+	s.paintRound(round, 1.2)
 	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
 }
 
@@ -360,7 +365,7 @@ func (s column) heartNote(r ui.Rect, gap int) {
 	p.Label(said, ui.Rect{X: r.Right() - w - 1, Y: r.Y, W: w + 1, H: r.H}, t, ui.Left)
 }
 
-// paintLegend explains the rings, and to one person the pennant.
+// paintLegend explains the rings, and to one person the white disc.
 func (s column) paintLegend(r ui.Rect) {
 	p := s.Gui.P
 	p.Sheet(r, quiet.Of("legend", 0))
@@ -375,10 +380,11 @@ func (s column) paintLegend(r ui.Rect) {
 	}
 	p.Label(said, head, strong, ui.Left)
 	if alone {
-		var flag ui.Rect
-		flag, in = in.CutLeft(46*min(1.2, p.TextScale), 6)
-		k := min(0.5, flag.H/100)
-		paintPennant(p, ui.Rect{X: flag.X - 10*k, Y: flag.Bottom() + 26*k, W: 80 * k, H: 36 * k}, k, 1, 1, 0.2, "", strong)
+		var own ui.Rect
+		own, in = in.CutLeft(46*min(1.2, p.TextScale), 6)
+		r := min(17, own.W*0.4, own.H*0.4)
+		p.Disc(own.CX(), own.CY(), r, r, ui.Sheet{Color: ui.White, Lift: -1, NoRim: true})
+		p.Sign(sign(me), own.CX(), own.CY(), 1.5*r, false)
 	}
 	both := [2][2]words.Text{{words.TrichromeSolid(), solid}, {words.TrichromeDashed(), dashed}}
 	rad := min(16, in.H*0.36, in.Column(0, 2, 8).W*0.16)

@@ -14,7 +14,7 @@ import (
 )
 
 // runs is how the hands run.
-var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.TrichromeLearnDrag(), Touch: words.TrichromeLearnSwipe()}
+var runs = lesson.How{Buttons: []input.Button{input.Left, input.Up, input.Down, input.Right}, Mouse: words.TrichromeLearnDrag(), Touch: words.TrichromeLearnSwipe(), Drags: true}
 
 // firstGame is the lesson: in a small maze, the player catches one partner and is stalked,
 // and caught only late, by the other. All of it happens in the first round: what goes wrong is tried
@@ -35,6 +35,7 @@ var firstGame = play.Lesson{
 		{Words: words.TrichromeLearnPoints(), At: "cards", Waits: true},
 		{Words: words.TrichromeLearnPlay()},
 	},
+	Alone: true, // its round can be tried as often as it takes
 }
 
 // The person's prey hesitates for a second in three, after shy seconds of the chase for two, and after tired
@@ -103,14 +104,15 @@ func route(v *game.View, seat rules.Seat, dist *[game.MaxCells]int16) {
 		dist[i] = game.MaxCells
 	}
 	dist[to] = 0
-	cells := []int{to}
-	for len(cells) > 0 {
-		at := cells[0]
-		cells = cells[1:]
+	var queue [game.MaxCells]int
+	queue[0] = to
+	for i, n := 0, 1; i < n; i++ {
+		at := queue[i]
 		for _, d := range game.Dirs {
 			if next := m.Next(at, d); m.Open(at, d) && dist[next] == game.MaxCells && next != hunter {
 				dist[next] = dist[at] + 1
-				cells = append(cells, next)
+				queue[n] = next
+				n++
 			}
 		}
 	}
@@ -170,14 +172,15 @@ func (t *tracks) stalk(to int) game.Dir {
 // pupil is the lesson's view of the face.
 type pupil struct {
 	f *face
-	// failed reports that the person was caught in the latest duel.
-	failed bool
+	// failures counts the duels in which the person was caught since the latest that was won.
+	failures int
 }
 
-// again replaces the step of the duel after one that was lost, missed a task after a bite that was not
-// the person's.
+// again replaces the step of the duel after one that was lost, slower after more, and missed a task after a
+// bite that was not the person's.
 var (
 	again  = lesson.Step{Words: words.TrichromeLearnAgain(), At: "door", How: runs}
+	slower = lesson.Step{Words: words.TrichromeLearnSlower(), At: "door", How: runs}
 	missed = lesson.Step{Words: words.TrichromeLearnMissed(), At: "roles"}
 )
 
@@ -186,7 +189,9 @@ func (p *pupil) Detour(step *lesson.Step) *lesson.Step {
 	switch {
 	case p.lost(step):
 		return &missed
-	case p.failed && duels(step):
+	case p.failures > 1 && duels(step):
+		return &slower
+	case p.failures > 0 && duels(step):
 		return &again
 	}
 	return nil
@@ -274,6 +279,9 @@ func (p *pupil) Do(*lesson.Step) {
 	}
 }
 
+// PassSteps implements [play.Passer].
+func (p *pupil) PassSteps() int { return 20 }
+
 // pullTicks is how long the drag or the swipe of a turn that is demonstrated is seen.
 const pullTicks = 40
 
@@ -317,6 +325,11 @@ func (p *pupil) Spot(name string) (ui.Rect, bool) {
 		return within(l.cards[:]), true
 	case "roles":
 		return within(l.cards[:2]), s.duelling()
+	}
+	if t := s.App.Teacher(s.Scene()); t != nil && len(t.Step().Until) > 0 && !t.Reading() {
+		return ui.Rect{}, false // who runs sees the hedges around it
+	}
+	switch name {
 	case "door":
 		if at, ok := s.View.Door(); ok && s.duelling() {
 			x, y := s.View.Maze.XY(at)

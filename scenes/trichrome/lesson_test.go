@@ -1,13 +1,17 @@
 package trichrome
 
 import (
+	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
+	"ludotheque/scenes"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
@@ -301,19 +305,23 @@ func (th *theatre) lose() {
 // are shown between.
 func TestALostDuelIsRepeated(t *testing.T) {
 	th := duelOfLesson(t)
-	for range 4 {
+	for n := range 4 {
+		said := again.Words
+		if n > 0 {
+			said = slower.Words
+		}
 		th.lose()
 		th.Until("the reversal", func() bool {
 			if th.card.up {
 				t.Fatal("the results of a lost duel are shown")
 			}
-			if l := th.lesson(); l.Said != again.Words || l.Step != 5 {
+			if l := th.lesson(); l.Said != said || l.Step != 5 {
 				t.Fatalf("after a lost duel the lesson is at step %d and says %v", l.Step+1, l.Said)
 			}
 			return th.View.Phase == game.PhaseReversal
 		})
 		th.Wait(10 * input.TicksPerSecond)
-		if v, l := th.View, th.lesson(); v.Round.Number != 1 || v.Phase != game.PhaseReversal || v.Ticks < flagTicks || v.Ticks > flagTicks+1 || l.Said != again.Words || l.Show.W == 0 {
+		if v, l := th.View, th.lesson(); v.Round.Number != 1 || v.Phase != game.PhaseReversal || v.Ticks < flagTicks || v.Ticks > flagTicks+1 || l.Said != said || l.Show.W == 0 {
 			t.Fatalf("then round %d is in %v, step %d, and the lesson %+v", v.Round.Number, v.Phase, v.Ticks, l)
 		}
 	}
@@ -345,13 +353,122 @@ func TestADemonstratedDuelReachesTheDoor(t *testing.T) {
 		t.Errorf("given back, the duel is in %v, step %d, and the lesson at step %d", v.Phase, v.Ticks, l.Step+1)
 	}
 	th.Press(ebiten.KeyF6)
+	passed := th.Stage.Kit.Env.Tick
 	for step := 6; step < len(firstGame.Steps); step++ {
 		th.Until("the next card", func() bool { return th.lesson().Step == step })
+		if n := th.Stage.Kit.Env.Tick - passed; step == 6 && n > 5*input.TicksPerSecond/2 {
+			t.Errorf("a duel that is passed over is shown for %d ticks", n)
+		}
 		th.Wait(30)
 		th.Press(ebiten.KeyEnter)
 	}
 	if _, ok := th.Stage.Kit.Lesson(th.scene); ok || th.View.Result != nil {
 		t.Errorf("the lesson goes on: %v; the result is %v", ok, th.View.Result)
+	}
+}
+
+// What was tried in the lesson decides nothing: after it the first match begins, without a point.
+func TestTheLessonLeadsToAFreshMatch(t *testing.T) {
+	th := duelOfLesson(t)
+	first := people(1, 1, nil)
+	th.Stage.Kit.First = func(string) scenes.Scene {
+		s, err := onScreen.Open(th.Stage.Kit, first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(s.Close)
+		return s
+	}
+	th.Press(ebiten.KeyF6)
+	th.Until("the person's turn", func() bool { return th.lesson().GivenBack })
+	th.Press(ebiten.KeyF6)
+	for step := 6; step < len(firstGame.Steps); step++ {
+		th.Until("the next card", func() bool { return th.lesson().Step == step })
+		th.Wait(30)
+		th.Press(ebiten.KeyEnter)
+	}
+	th.Wait(2)
+	match, ok := th.Shown.(*scene)
+	if !ok || match == th.scene {
+		t.Fatalf("after the lesson %T is shown, the lesson's match %v", th.Shown, match == th.scene)
+	}
+	for _, r := range match.Face().(*face).View.Runners {
+		if r.Points != 0 || r.Survival != 0 {
+			t.Errorf("it begins with %d points and %d sub-steps of life", r.Points, r.Survival)
+		}
+	}
+}
+
+// Who was caught on the way to the door is led there through the corridors.
+func TestTheLessonShowsTheWay(t *testing.T) {
+	th := duelOfLesson(t)
+	th.lose()
+	th.Until("the reversal", func() bool { return th.View.Phase == game.PhaseReversal })
+	th.Wait(30)
+	v := th.View
+	if len(th.frame.Arrows) < 8 {
+		t.Fatalf("%d arrows lead to the door", len(th.frame.Arrows))
+	}
+	at := v.Cell(0)
+	for _, a := range th.frame.Arrows {
+		x, y := int(math.Round(float64(a.X))), int(math.Round(float64(a.Y)))
+		if abs(a.X-float32(x)) > 0.01 && abs(a.Y-float32(y)) > 0.01 {
+			t.Errorf("an arrow lies at (%.2f, %.2f), in no corridor", a.X, a.Y)
+		}
+		cell, open := y*v.Maze.W+x, false
+		for _, d := range game.Dirs {
+			open = open || v.Maze.Open(at, d) && v.Maze.Next(at, d) == cell
+		}
+		if cell != at && !open {
+			t.Errorf("the arrows pass from cell %d to %d through a hedge", at, cell)
+		}
+		at = cell
+	}
+	far := th.frame.Arrows[len(th.frame.Arrows)-1]
+	if span(ui.Point{X: far.X, Y: far.Y}, ui.Point{X: th.frame.Door.X, Y: th.frame.Door.Y}) > 3 {
+		t.Errorf("the last arrow is at (%.1f, %.1f), the door at (%.1f, %.1f)", far.X, far.Y, th.frame.Door.X, th.frame.Door.Y)
+	}
+}
+
+// A press of the mouse that draws no way is no move: the clock goes on standing, and the card says so.
+func TestAClickDoesNotStartTheClock(t *testing.T) {
+	th := duelOfLesson(t)
+	at := th.View.Ticks
+	th.Src.Now.MouseX, th.Src.Now.MouseY = 640, 300
+	th.Wait(1)
+	th.Src.Now.Mouse = 1 << input.MouseLeft
+	th.Wait(30)
+	th.Src.Now.Mouse = 0
+	witness := &ui.Witness{Dry: true}
+	th.Kit.P.Witness = witness
+	th.Wait(20)
+	th.Kit.P.Witness = nil
+	if th.View.Ticks != at {
+		t.Errorf("after a click the reversal goes from step %d to %d", at, th.View.Ticks)
+	}
+	waits := th.App.Say(words.LearnWaits())
+	if !slices.ContainsFunc(witness.Letters, func(l ui.Letters) bool { return strings.TrimSpace(l.Text) == waits }) {
+		t.Errorf("the card does not say %q", waits)
+	}
+	for range 3 {
+		drag(th, game.Up)
+		th.Wait(2)
+	}
+	if th.View.Ticks == at {
+		t.Error("after a drag the clock still stands")
+	}
+}
+
+// While the person runs in a task, the lesson paints no ring over the hedges; it does while the clock stands.
+func TestTheLessonsRingHidesNoHedge(t *testing.T) {
+	th := duelOfLesson(t)
+	if !th.lesson().Points {
+		t.Error("the card does not point at the door before the person runs")
+	}
+	th.Press(ebiten.KeyArrowUp)
+	th.Wait(3)
+	if th.lesson().Points {
+		t.Errorf("the ring lies at %v while the person runs", th.lesson().Spot)
 	}
 }
 

@@ -47,6 +47,32 @@ func (t *stage) flying(c game.Colour) (int, bool) {
 	return game.BitePoints, t.eaten > 0 && t.eaten < biteHold+coinTicks && seat == t.on.View.Round.Eater
 }
 
+// markMost is how many times as large hearts, coins and taunts grow with texts: cells are smaller where
+// texts are large.
+const markMost = 1.8
+
+// usualCell is the side of a cell in units where the maze is the usual one.
+const usualCell = 45
+
+// paintHearts paints a beating heart at each hunter that is near; the cards say how near.
+func (s overlay) paintHearts() {
+	p, side := s.Gui.P, s.board.CellSide(&s.frame)*max(1, s.frame.Grow)
+	for _, c := range colours {
+		gap := s.gapOf(c)
+		if gap < 0 {
+			continue
+		}
+		swell := float32(1)
+		if s.Gui.Motion != ui.Reduced {
+			swell += 0.25 * (1 - ui.EaseOut(2-2*float32(s.voice.beat[c])/float32(beatPeriod(gap))))
+		}
+		x, y := s.at(s.place(s.View.Board.Seat(c.Hunter())))
+		x, y = x+0.3*side, y-0.3*side
+		heart(p, x, y, 0.5*side*swell, ui.Ink)
+		heart(p, x, y, 0.36*side*swell, ui.White)
+	}
+}
+
 // paintCoins paints the points that fly to the table.
 func (s overlay) paintCoins() {
 	t, r := s.stage, &s.View.Round
@@ -157,7 +183,7 @@ var sides = [...][2]float32{{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.8, -1}, {0.8, 
 
 // away is the factor by which a flag may hang farther from its place, where nearer it would
 // cover a runner.
-var away = [...]float32{0.7, 1, 1.6, 2.4, 3.4}
+var away = [...]float32{0.7, 1, 1.6, 2.4, 3.4, 4.8, 6.4}
 
 // hang returns where a flag of w by h hangs beside (x, y), off units from it: inside
 // f, and over as little as possible of what has to be seen. Of equal places it is the first
@@ -184,9 +210,9 @@ func hang(f ui.Rect, x, y, w, h, off float32, seen *sights) ui.Rect {
 
 // sights are the things that flags and banners avoid.
 type sights struct {
-	points []ui.Point // players, the door, the way to it
+	points []ui.Point // players
 	discs  []ui.Rect  // what players and the door take, which are never to be covered
-	ways   []ui.Rect  // the cells that persons come to next
+	ways   []ui.Rect  // the cells through which ways are planned, with their hedges
 	sheets []ui.Rect
 	banner ui.Rect // where the banner hung in the picture before, empty if it did not
 }
@@ -202,21 +228,21 @@ func (v *sights) covered(r ui.Rect) float32 {
 	}
 	for _, o := range v.discs {
 		if overlap(r, o) {
-			cost += 400
+			cost += 4000
 		}
 	}
 	for _, o := range v.ways {
 		if overlap(r, o) {
-			cost += 60
+			cost += 250
 		}
 	}
 	for _, o := range v.sheets {
 		if overlap(r.Inset(-6), o) {
-			cost += 350
+			cost += 3000
 		}
 	}
 	if overlap(r.Inset(-6), v.banner) {
-		cost += 350
+		cost += 3000
 	}
 	return cost
 }
@@ -237,32 +263,18 @@ func (s overlay) paintFlags() {
 	if rise <= 0 {
 		return
 	}
-	seen := s.needed()
-	// The hunter stands still: the flag of the prey makes way.
-	for n, seat := range [2]rules.Seat{v.Round.Hunter, v.Round.Eater} {
-		i, c := 1-n, s.colour(seat)
+	seen, side := s.needed(), s.board.CellSide(&s.frame)
+	for i, seat := range [2]rules.Seat{v.Round.Eater, v.Round.Hunter} {
+		c := s.colour(seat)
 		x, y := s.at(s.place(seat))
-		key, line := words.TrichromePrey(), s.Say(words.TrichromePreyLine())
-		if i == 1 {
-			key = words.TrichromeHunter()
-			line = s.Say(words.TrichromeHunterLine(countdown(v.Left()), s.Say(history.Names[c.Prey()])))
-		}
-		head := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeNumber, Color: ui.White, Carries: true}, 1.65)
-		note := p.AtMost(strong, 1.35)
-		w := min(f.W*s.widest(), max(p.Width(s.Say(key), head), p.Width(line, note))+36)
-		h := 78 * min(1.5, p.TextScale)
-		if t.hung[i] == (ui.Point{}) {
-			r := hang(f, x, y, w, h, s.beside(), seen)
-			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
-		}
-		// It goes along with what it names, and stays on its side.
-		r := ui.Centered(x+t.hung[i].X, y+t.hung[i].Y, w, h)
-		r.X, r.Y = max(f.X, min(f.Right()-w, r.X)), max(f.Y, min(f.Bottom()-h, r.Y))
+		said := s.Say(roleNames[i])
+		w, h := min(f.W*0.45, p.Width(said, bigName)+36), 44*min(1.4, p.TextScale)
+		r := ui.Centered(f.X+t.hung[i].X*side, f.Y+t.hung[i].Y*side, w, h)
 		over := func(o ui.Rect) bool { return overlap(r, o) }
 		hides := func(disc ui.Rect) bool { return over(disc.Inset(0.1 * disc.W)) }
-		if over(seen.banner) || slices.ContainsFunc(seen.sheets, over) || slices.ContainsFunc(seen.discs, hides) || slices.ContainsFunc(seen.ways, over) {
+		if t.hung[i] == (ui.Point{}) || over(seen.banner) || slices.ContainsFunc(seen.sheets, over) || slices.ContainsFunc(seen.discs, hides) || slices.ContainsFunc(seen.ways, over) {
 			r = hang(f, x, y, w, h, s.beside(), seen)
-			t.hung[i] = ui.Point{X: r.CX() - x, Y: r.CY() - y}
+			t.hung[i] = ui.Point{X: (r.CX() - f.X) / side, Y: (r.CY() - f.Y) / side}
 		}
 		if slices.ContainsFunc(seen.discs, hides) {
 			continue // there is no place for it
@@ -270,19 +282,9 @@ func (s overlay) paintFlags() {
 		seen.sheets = append(seen.sheets, r)
 		p.Fade(rise)
 		in := flag(p, r.Move(0, s.lift(8*(1-rise))), x, y, ui.SeatLook(sign(c)).Ground, 40+i)
-		p.Label(s.Say(key), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H * 0.58}, head, ui.Center)
-		p.Label(line, ui.Rect{X: in.X, Y: in.Y + in.H*0.6, W: in.W, H: in.H * 0.4}, note, ui.Center)
+		p.Label(said, in, bigName, ui.Center)
 		p.Pop()
 	}
-}
-
-// widest returns how much of the width of the maze a flag has at most: more on a phone, whose
-// letters are large.
-func (s overlay) widest() float32 {
-	if s.Gui.P.Thumb > 0 {
-		return 0.62
-	}
-	return 0.45
 }
 
 // lift returns how far a paper that comes up is still from its place: not at all where
@@ -300,41 +302,44 @@ func (s overlay) paintNames() {
 	if v.Phase != game.PhaseReady && s.GetReady == 0 {
 		return
 	}
-	if _, alone := s.alone(); alone {
-		return // the pennant says it
-	}
+	_, alone := s.alone()
 	p := s.Gui.P
 	f := s.field()
 	rise := float32(1)
 	if v.Phase == game.PhaseReady {
-		rise = min(1, float32(v.Ticks)/8, float32(v.Left())/10)
+		rise = min(1, float32(v.Left())/10)
 	}
 	p.Fade(max(0, rise))
 	defer p.Pop()
 	seen := s.needed()
-	seen.ways = seen.ways[:0] // everybody stands still
 	for _, c := range colours {
 		seat := v.Board.Seat(c)
 		if !s.Human(seat) {
 			continue
 		}
 		x, y := s.at(s.place(seat))
-		name := s.who(c)
+		name, paper := s.title(c), ui.SeatLook(sign(c)).Ground
 		head := bigName
+		if alone {
+			paper, head = ui.White, head.With(ui.Ink) // as the own disc
+		}
 		d := s.Chairs[seat].Device
 		most := float32(1.7)
 		if s.lay.narrow {
 			most = 1.4
 		}
 		high := capHigh * min(most, p.TextScale)
-		caps := s.capsWide(d, high)
+		caps := float32(0)
+		if !alone { // any keys do for one
+			caps = s.capsWide(d, high)
+		}
 		w, h := p.Width(name, head)+36, 44*min(1.4, p.TextScale)
 		if caps > 0 {
 			w, h = max(w, caps+36), h+high+6
 		}
 		r := hang(f, x, y, min(w, f.W*0.45), h, s.beside(), seen)
 		seen.sheets = append(seen.sheets, r)
-		in := flag(p, r, x, y, ui.SeatLook(sign(c)).Ground, 50+int(c))
+		in := flag(p, r, x, y, paper, 50+int(c))
 		line := in
 		if caps > 0 {
 			line.H -= high + 2
@@ -482,9 +487,7 @@ func (s overlay) clearing(f ui.Rect, w, h float32) (x, y float32) {
 	}
 	if s.bannerOf != moment {
 		s.bannerOf = moment
-		sheets := append([]ui.Rect(nil), s.seen.sheets...)
 		seen := s.needed()
-		seen.sheets = append(seen.sheets, sheets...)
 		best := float32(math.MaxFloat32)
 		for i, q := range bannerSpots {
 			cx, cy := spot(q)

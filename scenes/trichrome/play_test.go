@@ -565,3 +565,25 @@ func TestDrawnColoursAreSaidOnce(t *testing.T) {
 		t.Error("in no match the colour is another one than in the lobby")
 	}
 }
+
+// A direction that is held or pressed as a round ends does not move the focus of the card that comes after it;
+// pressed anew a moment later it does.
+func TestSteeringDoesNotMoveTheFocus(t *testing.T) {
+	th := newTheatre(t, people(1, 11, short))
+	th.Until("the end of the round", func() bool { return th.View.Phase == game.PhaseResult })
+	th.Hold(ebiten.KeyArrowRight, true)
+	th.Until("the card", func() bool { return th.card.up })
+	th.Wait(2 * input.TicksPerSecond)
+	th.Hold(ebiten.KeyArrowRight, false)
+	th.Wait(5)
+	if got, _ := th.Gui.Focused(); got != nextID {
+		t.Errorf("a direction that was held moves the focus to %v", got)
+	}
+	for range 2 { // the first one shows the focus
+		th.Press(ebiten.KeyArrowRight)
+		th.Wait(5)
+	}
+	if got, _ := th.Gui.Focused(); got == nextID {
+		t.Error("a direction that is pressed later does not move the focus")
+	}
+}

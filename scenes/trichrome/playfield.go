@@ -13,6 +13,7 @@ import (
 // playfield converts the stage to frames of the board, and paints them.
 type playfield struct {
 	*stage
+	pupil *pupil
 	board *board.Board
 	maze  *board.Maze
 	of    *game.Maze // of which maze is painted
@@ -20,6 +21,9 @@ type playfield struct {
 	lay   layout // of the screen
 	// seen is what papers must not lie on.
 	seen sights
+	// cells and path are the memory of way and arrows.
+	cells []int
+	path  []ui.Point
 }
 
 // plant switches to the maze of the view.
@@ -208,31 +212,70 @@ func (g *playfield) ring(c game.Colour) board.Ring {
 	return ring
 }
 
-// arrows lead from the prey to the door; they stay, faintly, once the hunter is
-// free.
+// arrows lead from the prey to the door; they stay, faintly, once the hunter is free. In a lesson they
+// lead through the corridors, and stay bright for who has been caught.
 func (g *playfield) arrows() {
 	f, t, v := &g.frame, g.stage, g.on.View
 	if !f.Door.Show || t.caught > 0 || v.Round.Eater < 0 {
 		return
 	}
-	from := g.place(v.Round.Eater)
-	dx, dy := f.Door.X-from.X, f.Door.Y-from.Y
-	far := float32(math.Hypot(float64(dx), float64(dy)))
+	way := append(g.path[:0], g.place(v.Round.Eater))
+	learning := g.on.App.Teacher(g.on.Scene()) != nil
+	if learning {
+		for _, c := range g.way(v.Round.Eater) {
+			x, y := v.Maze.XY(c)
+			way = append(way, ui.Point{X: float32(x), Y: float32(y)})
+		}
+	} else {
+		way = append(way, ui.Point{X: f.Door.X, Y: f.Door.Y})
+	}
+	g.path = way
+	far := float32(0)
+	for i := range way[1:] {
+		far += span(way[i], way[i+1])
+	}
 	alpha := t.open
-	if v.Phase == game.PhaseDuel {
+	if v.Phase == game.PhaseDuel && !(learning && g.pupil.failures > 0) {
 		alpha *= 0.32
 	}
 	const apart = 0.83 // cells
-	flow := float32(0)
+	d := float32(1.05)
 	if !f.Still {
-		flow = float32(math.Mod(float64(t.ticks)/45, apart))
+		d += float32(math.Mod(float64(t.ticks)/45, apart))
 	}
-	angle := float32(math.Atan2(float64(dy), float64(dx)))
-	for d := 1.05 + flow; d < far-1.3; d += apart {
-		u := d / far
-		fade := min(1, (d-0.9)*2, (far-1.2-d)*2)
-		f.Arrows = append(f.Arrows, board.Arrow{X: from.X + dx*u, Y: from.Y + dy*u, Angle: angle, Size: 0.8 + 0.5*u, Alpha: alpha * max(0, fade)})
+	before := float32(0) // of the way, up to the present part
+	for i := range way[1:] {
+		from, to := way[i], way[i+1]
+		long := span(from, to)
+		for ; d < min(before+long, far-1.3); d += apart {
+			u := (d - before) / long
+			fade := min(1, (d-0.9)*2, (far-1.2-d)*2)
+			f.Arrows = append(f.Arrows, board.Arrow{X: from.X + (to.X-from.X)*u, Y: from.Y + (to.Y-from.Y)*u,
+				Angle: float32(math.Atan2(float64(to.Y-from.Y), float64(to.X-from.X))), Size: 0.8 + 0.5*d/far, Alpha: alpha * max(0, fade)})
+		}
+		before += long
 	}
+}
+
+// way returns the cells of the way of a seat to its goal, from the one after its own.
+func (g *playfield) way(seat rules.Seat) []int {
+	v := g.on.View
+	g.cells = g.cells[:0]
+	var dist [game.MaxCells]int16
+	route(v, seat, &dist)
+	for c := v.Cell(seat); ; {
+		d := v.Maze.Toward(c, dist[:v.Maze.Cells()])
+		if d == game.None {
+			return g.cells
+		}
+		c = v.Maze.Next(c, d)
+		g.cells = append(g.cells, c)
+	}
+}
+
+// span returns how far two places are apart.
+func span(a, b ui.Point) float32 {
+	return float32(math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)))
 }
 
 // prints adds the ghost's footprints to the frame.
@@ -247,39 +290,50 @@ func (g *playfield) prints() {
 	}
 }
 
-// needed records what has to be visible now: the runners, the door and the way there.
+// planned is how many cells ahead a person plans the way.
+const planned = 6
+
+// wayCell is how much of the maze belongs to a cell of a way, in cells: the hedges on both sides do.
+const wayCell = 1.3
+
+// needed records what has to be visible now: the runners, the door and the ways to be planned.
 func (g *playfield) needed() *sights {
 	t, v := &g.seen, g.on.View
-	t.points, t.discs, t.ways, t.sheets = t.points[:0], t.discs[:0], t.ways[:0], t.sheets[:0]
-	add := func(p ui.Point) {
-		x, y := g.at(p)
-		t.points = append(t.points, ui.Point{X: x, Y: y})
-	}
+	t.points, t.discs, t.ways = t.points[:0], t.discs[:0], t.ways[:0]
+	side := g.board.CellSide(&g.frame)
 	for i := range v.Runners {
-		if !v.Runners[i].Eaten {
-			x, y := g.at(g.place(rules.Seat(i)))
-			side := 1.4 * g.board.CellSide(&g.frame) * max(1, g.frame.Grow)
-			t.discs = append(t.discs, ui.Centered(x, y, side, side))
-			add(g.place(rules.Seat(i)))
+		if seat := rules.Seat(i); !v.Runners[i].Eaten {
+			x, y := g.at(g.place(seat))
+			t.points = append(t.points, ui.Point{X: x, Y: y})
+			disc := 1.4 * side * max(1, g.frame.Grow)
+			t.discs = append(t.discs, ui.Centered(x, y, disc, disc))
 		}
 	}
+	if at, ok := v.Door(); ok && g.duelling() {
+		x, y := g.at(history.Cells(v.Maze.Centre(at)))
+		t.discs = append(t.discs, ui.Centered(x, y, 1.9*side, 1.9*side)) // the ring of the lesson too
+	}
+	var dist [game.MaxCells]int16
+	cells := v.Maze.Cells()
+	var planning [game.MaxCells]bool
 	for i := range v.Runners {
-		for _, p := range g.ahead(rules.Seat(i)) {
-			add(g.toMaze(p))
-			x, y := g.at(g.toMaze(p))
-			side := 2 * cellHalf * g.board.CellSide(&g.frame)
-			t.ways = append(t.ways, ui.Centered(x, y, side, side))
+		seat := rules.Seat(i)
+		if v.Runners[i].Eaten || !g.on.Person(seat) && !g.duelling() {
+			continue
+		}
+		v.Maze.Flood(v.Cell(seat), dist[:cells])
+		for c := range cells {
+			planning[c] = planning[c] || g.on.Person(seat) && dist[c] <= planned
+		}
+		for _, c := range g.way(seat) {
+			planning[c] = true
 		}
 	}
-	if at, ok := v.Door(); ok && v.Round.Eater >= 0 {
-		door, prey := history.Cells(v.Maze.Centre(at)), g.place(v.Round.Eater)
-		x, y := g.at(door)
-		side := 1.2 * g.board.CellSide(&g.frame)
-		t.discs = append(t.discs, ui.Centered(x, y, side, side))
-		const parts = 8
-		for i := range parts {
-			u := float32(i+1) / parts
-			add(ui.Point{X: prey.X + (door.X-prey.X)*u, Y: prey.Y + (door.Y-prey.Y)*u})
+	for c := range cells {
+		if planning[c] {
+			cx, cy := v.Maze.XY(c)
+			x, y := g.at(ui.Point{X: float32(cx), Y: float32(cy)})
+			t.ways = append(t.ways, ui.Centered(x, y, wayCell*side, wayCell*side))
 		}
 	}
 	return t

@@ -46,19 +46,15 @@ type stage struct {
 	ending game.How
 	open   float32 // how far the door is open
 	dark   float32
-	glow   float32    // of the edges, in a frenzy
-	sunk   float32    // 1 when the clock has ended a phase, then less
-	slowed int        // steps of the chase, or of the duel, that were shown slowly
-	next   []ui.Point // the memory of ahead
+	glow   float32 // of the edges, in a frenzy
+	sunk   float32 // 1 when the clock has ended a phase, then less
+	slowed int     // steps of the chase, or of the duel, that were shown slowly
 	sheets
-	pennants
-	pills
 }
 
-// sheets are where flags and the banner hang for as long as their moment lasts, so
-// that they do not jump about.
+// sheets are where papers hang for as long as their moment lasts, so that they do not jump about.
 type sheets struct {
-	hung [2]ui.Point // the flags, from those they name
+	hung [2]ui.Point // the flags of the roles, in cells from the upper left corner of the field
 	// bannerAt is where the banner hangs, as parts of the field, in the moment
 	// bannerOf.
 	bannerAt ui.Point
@@ -109,13 +105,6 @@ func (t *stage) dress() {
 			t.past[r.Colour][(t.ticks+trailLength-j)%trailLength] = ui.Point{X: at.X - 0.1*float32(j*dx), Y: at.Y - 0.1*float32(j*dy)}
 		}
 	}
-}
-
-// settle puts the marks at their places at once, for a single picture.
-func (t *stage) settle() {
-	t.pennants.settle(t)
-	t.pills = pills{}
-	t.pills.tick(t)
 }
 
 // Where no person steers, the last steps before a bite are shown at half speed; the match
@@ -214,49 +203,10 @@ func (t *stage) place(p rules.Seat) ui.Point {
 	return ui.Point{X: at.X + dx*lag, Y: at.Y + dy*lag}
 }
 
-// aheadCells is how many cells ahead of its runner a person looks for the next turn.
-const aheadCells = 3
-
-// ahead returns the cells on the screen that the runner of a person comes to next, on all ways but back.
-func (t *stage) ahead(p rules.Seat) []ui.Point {
-	t.next = t.next[:0]
-	v := t.on.View
-	if r := &v.Runners[p]; t.on.Person(p) && !r.Eaten {
-		back := r.Facing.Back()
-		if !r.Moving {
-			back = game.None
-		}
-		t.lookAhead(v.Cell(p), back, aheadCells)
-	}
-	return t.next
-}
-
-// lookAhead adds the cells within n of one to next, except those on the way back.
-func (t *stage) lookAhead(cell int, back game.Dir, n int) {
-	m := t.on.View.Maze
-	for _, d := range game.Dirs {
-		if d != back && n > 0 && m.Open(cell, d) {
-			to := m.Next(cell, d)
-			x, y := m.XY(to)
-			t.next = append(t.next, t.toScreen(ui.Point{X: float32(x), Y: float32(y)}))
-			t.lookAhead(to, d.Back(), n-1)
-		}
-	}
-}
-
-// bearer returns the place of a colour's pennant, in cells: an eaten player's is at its ghost.
-func (t *stage) bearer(c game.Colour) ui.Point {
-	if t.eaten > tearTicks && c == t.victim {
-		return t.ghost.at
-	}
-	return t.place(t.on.View.Board.Seat(c))
-}
-
 // lie turns the maze on its side on the screen, or back.
 func (t *stage) lie(turned bool) {
 	if t.turned != turned {
 		t.turned, t.sheets = turned, sheets{}
-		t.settle()
 	}
 }
 
@@ -419,8 +369,6 @@ func (t *stage) tick() {
 		}
 	}
 	t.glow += (glow - t.glow) * 0.2
-	t.pennants.tick(t)
-	t.pills.tick(t)
 }
 
 // wave oscillates between 0 and 1 with a period in ticks.

@@ -75,6 +75,9 @@ func (h *hands) read(in *input.Frame) *input.Frame {
 // Steer passes on the wishes of all persons, right before a step. Before the start of a round the latest one
 // stays.
 func (h *hands) Steer() {
+	if step := h.g.on.App.Showing(); step != nil {
+		h.g.pupil.Do(step) // several steps may pass in a tick
+	}
 	stays := h.g.on.View.Phase == game.PhaseReady
 	for p := range h.wish {
 		w := &h.wish[p]

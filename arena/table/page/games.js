@@ -22,7 +22,7 @@ export const games = {
 			if (me.eaten) return { title: say("phone.trichrome.ghost"), line: say("bzzz.watching"), grey: true };
 			if (v.phase === "duel" || v.phase === "reversal") {
 				if (r.hunter === p) return { title: say("phone.trichrome.hunting"), line: eat(colours.indexOf(v.runners[r.eater].colour)), sign: colours.indexOf(v.runners[r.eater].colour) };
-				if (r.eater === p) return { title: say("phone.trichrome.prey"), line: say("trichrome.prey.line"), door: true };
+				if (r.eater === p) return { title: say("phone.trichrome.prey"), line: say("phone.trichrome.door"), door: true };
 			}
 			return { title: say("phone.trichrome.hunter"), line: eat(prey), sign: prey, time: v.phase === "chase" ? Math.max(0, 1 - v.clock / 240 / 90) : null };
 		},

@@ -28,7 +28,7 @@ var onPage = []string{
 	"table.away", "table.elsewhere", "table.here", "table.calling", "table.closed", "table.free", "table.full", "table.kept", "table.left", "table.lost", "table.paused", "table.restarting", "table.restarts",
 	"table.again", "table.found", "table.loading", "table.ready", "table.silent", "table.slow", "table.title", "table.unkept",
 	"table.wait", "table.wait.name", "table.wait.you", "table.wait.you.all",
-	"trichrome.drop", "trichrome.flame", "trichrome.leaf", "trichrome.prey.line",
+	"trichrome.drop", "trichrome.flame", "trichrome.leaf",
 }
 
 // pages are the modules of the page with its texts, by name: texts.fr.js and texts.en.js.

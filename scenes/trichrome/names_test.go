@@ -36,7 +36,7 @@ func eachStep(t *testing.T, n int, ticks int, look func(th *theatre)) {
 }
 
 // The only person at the screen always has a mark that no other runner has, whatever goes
-// on, and a pennant and rays before the start; several who share it have no such mark.
+// on, and its name and rays before the start; several who share it have no such mark.
 func TestOneFindsOneself(t *testing.T) {
 	phases := map[game.Phase]bool{}
 	eachStep(t, 1, 60*60, func(th *theatre) {
@@ -52,17 +52,12 @@ func TestOneFindsOneself(t *testing.T) {
 			}
 		}
 		ready := th.View.Phase == game.PhaseReady
-		if seen != 1 || ready && !th.flown(me) {
-			t.Fatalf("%d white discs, pennant %v, in %v", seen, th.flown(me), th.View.Phase)
+		if named := len(th.seen.sheets) > 0; seen != 1 || ready && !named {
+			t.Fatalf("%d white discs, named %v, in %v", seen, named, th.View.Phase)
 		}
 		for i := range th.frame.Tokens {
 			if th.frame.Tokens[i].Rays != ready {
 				t.Fatalf("rays: %v, in %v", !ready, th.View.Phase)
-			}
-		}
-		for _, c := range colours {
-			if c != me && th.flown(c) {
-				t.Fatalf("%v has a pennant too", c)
 			}
 		}
 	})
@@ -78,102 +73,14 @@ func TestOneFindsOneself(t *testing.T) {
 	})
 }
 
-// Three see their names when the chase begins, and when they go on after standing
-// still, for a moment.
-func TestPennantsOfThree(t *testing.T) {
-	shown := map[game.Colour]int{}
-	eachStep(t, 3, 10*60, func(th *theatre) {
-		for _, c := range colours {
-			if th.View.Phase == game.PhaseChase && th.flown(c) {
-				shown[c]++
-			}
-		}
-	})
-	for _, c := range colours {
-		if shown[c] < startPennant-3 || shown[c] > 2*startPennant {
-			t.Errorf("%v shows its name for %d ticks", c, shown[c])
-		}
-	}
-}
-
-// Pennants and hearts stay within the maze and off everybody, at every size of texts.
-func TestMarksHideNoRunner(t *testing.T) {
-	for _, scale := range []float32{1, 2} {
-		hearts, bad, flags := 0, 0, 0
-		th := newTheatre(t, people(1, 6, map[string]string{"rounds": "2"}))
-		th.Stage.Kit.Prefs.TextScale = scale
-		steer := keys(devices[0])
-		for range 50 * 60 {
-			if th.card.up {
-				break
-			}
-			steer(th, pilot(th.View, 0))
-			th.Wait(1)
-			maze := ui.Rect{X: -0.5, Y: -0.5, W: float32(th.View.Maze.W), H: float32(th.View.Maze.H)}
-			for _, c := range colours {
-				h := th.pills[c]
-				if !h.shown {
-					continue
-				}
-				hearts++
-				r := h.room(th.last(), min(markMost, scale))
-				if r.X < maze.X || r.Y < maze.Y || r.Right() > maze.Right() || r.Bottom() > maze.Bottom() {
-					t.Fatalf("at %.0f times the heart lies at %v, not in the maze", scale, r)
-				}
-				for p := range rules.Seat(game.Players) {
-					if apart(r, th.place(p)) < 0.4 {
-						bad++ // it slides away from a runner that comes
-					}
-				}
-			}
-			me, _ := th.alone()
-			if k := th.pennants[me]; abs(k.side) == 1 && abs(k.up) == 1 {
-				flags++
-			}
-		}
-		if hearts == 0 || bad*12 > hearts || flags < 400 {
-			t.Errorf("at %.0f times: %d hearts, %d over somebody; the pennant was at rest for %d ticks", scale, hearts, bad, flags)
-		}
-	}
-}
-
-// Hearts and pennants leave the crossings free that the person comes to next.
-func TestMarksLeaveTheWayFree(t *testing.T) {
-	shown, bad := 0, 0
-	for seed := range uint64(4) {
-		th := newTheatre(t, people(1, seed, map[string]string{"rounds": "2"}))
-		steer := keys(devices[0])
-		for range 60 * 60 {
-			if th.card.up {
-				break
-			}
-			steer(th, pilot(th.View, 0))
-			th.Wait(1)
-			me, _ := th.alone()
-			if h := th.pills[me]; h.shown && !th.View.Runners[0].Eaten {
-				shown++
-				for _, q := range th.ahead(0) {
-					if apart(h.room(th.last(), 1), q) == 0 {
-						bad++
-						break
-					}
-				}
-			}
-		}
-	}
-	if shown == 0 || bad*200 > shown {
-		t.Errorf("%d ticks with a heart, in %d over a cell ahead", shown, bad)
-	}
-}
-
 // A person has one name everywhere: the one of the lobby, or else the letter of the
 // sign.
 func TestOneNameForOnePerson(t *testing.T) {
 	th := newTheatre(t, people(2, 6, nil))
 	for p := range rules.Seat(2) {
 		want := th.Chairs[p].Name
-		if c := th.colour(p); th.who(c) != want || th.title(c) != want || th.SeatName(p) != want || th.pennantSays(c) != want {
-			t.Errorf("seat %d is %q, %q, %q and %q; want %q", p, th.who(c), th.title(c), th.SeatName(p), th.pennantSays(c), want)
+		if c := th.colour(p); th.who(c) != want || th.title(c) != want || th.SeatName(p) != want {
+			t.Errorf("seat %d is %q, %q and %q; want %q", p, th.who(c), th.title(c), th.SeatName(p), want)
 		}
 	}
 	for _, lang := range []string{"fr", "en"} {
