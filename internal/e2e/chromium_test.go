@@ -124,11 +124,15 @@ func browse(t testing.TB) *page {
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx, close: cancel}
 	do(p, chromedp.EmulateViewport(640, 360))
+	p.before(unasked)
 	if _, measured := t.(*testing.B); !measured && !guest.Everything() {
 		p.before(filmed)
 	}
 	return p
 }
+
+// unasked has no page ask before it is left: nobody here would answer.
+const unasked = `addEventListener("beforeunload", e => e.stopImmediatePropagation(), true)`
 
 // patience is how long an action on the page may take, on a machine that is busy
 // with other things.

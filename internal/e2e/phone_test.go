@@ -280,7 +280,7 @@ func (p handset) comes(name string) {
 func (p handset) begins() {
 	p.t.Helper()
 	p.until("it may start", `/Commencer|Start/.test(document.querySelector("button.main")?.innerText) && document.querySelectorAll("button.main").length === 1`)
-	const begun, asks = `document.querySelector("#page.play .card") !== null`, `/quand même|anyway/.test(document.body.innerText)`
+	const begun, asks = `document.querySelector("#page.play .card") !== null`, `/sans attendre|without waiting/i.test(document.body.innerText)`
 	p.thumb("button.main", 0, 0, nil)
 	p.until("it starts or asks about guests who are not ready", begun+" || "+asks)
 	if p.eval(asks) == "true" {
@@ -354,7 +354,7 @@ func TestAPressOutlastsWhatTheHostSays(t *testing.T) {
 		p.until("the phone hears of who comes", `heard > 0`)
 	})
 	p.until("the lobby shows who came", `document.body.innerText.includes("Camille")`)
-	p.until("the press counts, and is asked about who came", `/quand même/.test(document.querySelector("button.main").innerText)`)
+	p.until("the press counts, and is asked about who came", `/sans attendre/i.test(document.querySelector("button.main").innerText)`)
 }
 
 // TestThePhoneHasOneMainKey: who leads starts and counts as ready, as on the whole game's page; who came later gets
