@@ -14,8 +14,8 @@ func TrichromeLine() Text { return Text{key: "trichrome.line"} }
 // or "1 to 3 players · 6 min · all at once".
 func TrichromeFacts() Text { return Text{key: "trichrome.facts"} }
 
-// TrichromeLobbyFirst is "Cinq manches au lieu de dix : trois minutes pour se faire la main."
-// or "Five rounds instead of ten: three minutes to get the hang of it.".
+// TrichromeLobbyFirst is "Neuf manches, environ cinq minutes : rattrapez votre proie, puis courez à la porte."
+// or "Nine rounds, about five minutes: catch your prey, then run for the door.".
 func TrichromeLobbyFirst() Text { return Text{key: "trichrome.lobby.first"} }
 
 // TrichromeOptionMaze is "Labyrinthe"

@@ -94,9 +94,9 @@ var info = rules.Info{
 		{Key: "boost", Values: []string{"10", "0"}, Min: 0, Max: 30, Multiple: Growth},
 		{Key: "door", Values: []string{"still", "moving"}},
 	},
-	// Its first reversal comes within half a minute, and five rounds take about three minutes. In a
+	// Its first reversal comes within half a minute, and nine rounds take about five minutes. In a
 	// smaller maze two chases of beginners in five would end within four seconds.
-	First: &rules.Setup{Seats: Players, Options: map[string]string{"rounds": "5"}},
+	First: &rules.Setup{Seats: Players, Options: map[string]string{"rounds": "9"}},
 }
 
 func params(s rules.Setup) (p Params, err error) {
