@@ -29,11 +29,16 @@ func (k *App) Advance(m Clocked, percent int, submit func(), took func() bool) {
 		if !took() || !m.Behind() {
 			return
 		}
-		if k.Env.Steady {
-			m.Await()
-		} else {
-			m.Settle(moment)
-		}
+		k.settle(m)
 		submit()
+	}
+}
+
+// settle lets the computer players answer between two steps of a tick.
+func (k *App) settle(m Clocked) {
+	if k.Env.Steady {
+		m.Await()
+	} else {
+		m.Settle(moment)
 	}
 }

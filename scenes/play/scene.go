@@ -426,7 +426,10 @@ func (s *Scene[S, A, V]) tickRealTime() {
 			beats = f.PassSteps()
 		}
 	}
-	for range beats {
+	for i := range beats {
+		if i > 0 && !alone {
+			s.app.settle(m)
+		}
 		if alone && m.Thinking() && s.waited < maxWait {
 			s.waited++ // without people there is time for all answers
 			break

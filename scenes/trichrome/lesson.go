@@ -272,7 +272,7 @@ func (p *pupil) Do(*lesson.Step) {
 	var dist [game.MaxCells]int16
 	route(v, me, &dist)
 	if d := v.Maze.Toward(v.Cell(me), dist[:v.Maze.Cells()]); d != game.None {
-		s.wish[me].dir, s.wish[me].fresh = d, true
+		s.wish[me].dir, s.wish[me].fresh = s.dirOnScreen(d), true
 		if r := &v.Runners[me]; d != s.pull && (d != r.Facing || !r.Moving) {
 			s.pull, s.pulled = d, pullTicks
 		}
