@@ -334,8 +334,8 @@ func BrutalHintAdd() Text { return Text{key: "brutal.hint.add"} }
 // or "place the rest".
 func BrutalHintRest() Text { return Text{key: "brutal.hint.rest"} }
 
-// BrutalHintTurn is "retourner"
-// or "turn over".
+// BrutalHintTurn is "réserve"
+// or "bench".
 func BrutalHintTurn() Text { return Text{key: "brutal.hint.turn"} }
 
 // BrutalHintTake is "prendre un gobelet"
@@ -1012,8 +1012,8 @@ func BrutalLogHealMiss(name, other string) Text {
 	return Text{key: "brutal.log.heal.miss", strings: [maxStrings]string{name, other}}
 }
 
-// BrutalLogOdds is "({rolled} pour moins de {percent})"
-// or "({rolled}, needed under {percent})".
+// BrutalLogOdds is "({rolled} ; réussi sous {percent})"
+// or "({rolled}; under {percent} succeeds)".
 func BrutalLogOdds(percent int, rolled float64) Text {
 	return Text{key: "brutal.log.odds", numbers: [maxNumbers]int64{int64(percent), bits(rolled)}}
 }
@@ -1244,12 +1244,6 @@ func BrutalTruceBefore(ects int) Text {
 	return Text{key: "brutal.truce.before", numbers: [maxNumbers]int64{int64(ects)}}
 }
 
-// BrutalTruceHeld is "zone tenue par {letter}, plus rien à y faire"
-// or "held by {letter}, nothing left to do here".
-func BrutalTruceHeld(letter string) Text {
-	return Text{key: "brutal.truce.held", strings: [maxStrings]string{letter}}
-}
-
 // BrutalTruceSpare is "tenue par {letter}, {n} peut repartir" / "tenue par {letter}, {n} peuvent repartir"
 // or "held by {letter}, {n} may leave" / "held by {letter}, {n} may leave".
 func BrutalTruceSpare(n int, letter string) Text {
@@ -1277,6 +1271,10 @@ func BrutalTruceThinks() Text { return Text{key: "brutal.truce.thinks"} }
 // BrutalTruceHow is "Envoyez la réserve et les gobelets libres vers une zone disputée."
 // or "Send the bench and free cups to a contested zone.".
 func BrutalTruceHow() Text { return Text{key: "brutal.truce.how"} }
+
+// BrutalTruceHowFree is "Envoyez les gobelets libres vers une zone disputée."
+// or "Send free cups to a contested zone.".
+func BrutalTruceHowFree() Text { return Text{key: "brutal.truce.how.free"} }
 
 // BrutalTruceNobody is "Personne n'est libre : cachetez sans ordre."
 // or "Nobody is free: seal without orders.".
@@ -1314,8 +1312,8 @@ func BrutalTruceOdds(percent int) Text {
 	return Text{key: "brutal.truce.odds", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
-// BrutalTruceHope is "Vos chances de gagner la bataille : {percent} %"
-// or "Your odds of winning the battle: {percent}%".
+// BrutalTruceHope is "{percent} % de gagner s'ils ne bougent pas"
+// or "{percent}% to win if they stay put".
 func BrutalTruceHope(percent int) Text {
 	return Text{key: "brutal.truce.hope", numbers: [maxNumbers]int64{int64(percent)}}
 }
@@ -1598,20 +1596,20 @@ func BrutalRefusedHeld() Text { return Text{key: "brutal.refused.held"} }
 // or "Someone has to stay there.".
 func BrutalRefusedLast() Text { return Text{key: "brutal.refused.last"} }
 
-// BrutalLearnGoal is "Le gobi se joue à coups de gobelets. Leurs points de vie s'appellent ECTS. Deux équipes de vingt se disputent cinq bâtiments : qui en tient trois gagne."
-// or "Gobi is played by throwing cups. Their hit points are called ECTS. Two teams of twenty fight over five buildings: hold three of them to win.".
+// BrutalLearnGoal is "Le gobi se joue à coups de gobelets, dont les points de vie s'appellent ECTS. Deux filières, ici ISI et MTE, envoient vingt gobelets chacune se disputer cinq bâtiments : qui en tient trois gagne."
+// or "Gobi is played by throwing cups, whose hit points are called ECTS. Two programmes, here ISI and MTE, send twenty cups each to fight over five buildings: hold three to win.".
 func BrutalLearnGoal() Text { return Text{key: "brutal.learn.goal"} }
 
 // BrutalLearnTeam is "D'abord une équipe. Celles-ci sont toutes prêtes : prenez-en une."
 // or "First, a team. These are all ready to play: pick one.".
 func BrutalLearnTeam() Text { return Text{key: "brutal.learn.team"} }
 
-// BrutalLearnStrategy is "Chaque gobelet a sa stratégie : offensive, il frappe ; défensive, il soigne d'abord ; aléatoire, l'un ou l'autre. Pour la changer, prenez le gobelet."
-// or "Each cup has a strategy: offensive, it hits; defensive, it heals first; random, either. Pick a cup to change it.".
+// BrutalLearnStrategy is "Chaque gobelet a une stratégie (offensive, il frappe ; défensive, il soigne d'abord ; aléatoire, l'un ou l'autre) et cinq caractéristiques. Ouvrez-en un pour les voir."
+// or "Each cup has a strategy (offensive hits, defensive heals first, random does either) and five attributes. Open one to see them.".
 func BrutalLearnStrategy() Text { return Text{key: "brutal.learn.strategy"} }
 
-// BrutalLearnGive is "Votre équipe est au complet : « {label} »."
-// or "Your team is complete: “{label}”.".
+// BrutalLearnGive is "Ces caractéristiques s'achètent avec des points, et votre équipe a dépensé tous les siens : « {label} »."
+// or "Points buy these attributes, and your team has spent all of its own: “{label}”.".
 func BrutalLearnGive(label func() Text) Text {
 	return Text{key: "brutal.learn.give", strings: [maxStrings]string{label().key}}
 }
@@ -1652,8 +1650,8 @@ func BrutalLearnTruce(ects, then, theirs int) Text {
 	return Text{key: "brutal.learn.truce", numbers: [maxNumbers]int64{int64(ects), int64(then), int64(theirs)}}
 }
 
-// BrutalLearnReinforce is "Faites glisser un réserviste dans cette zone."
-// or "Drag a cup from the bench into this zone.".
+// BrutalLearnReinforce is "Envoyez un réserviste dans cette zone."
+// or "Send a cup from the bench to this zone.".
 func BrutalLearnReinforce() Text { return Text{key: "brutal.learn.reinforce"} }
 
 // BrutalLearnOrders is "D'autres ? D'une zone que vous tenez, tous peuvent repartir sauf un. Puis cachetez : les deux camps bougent ensemble, sans se voir."

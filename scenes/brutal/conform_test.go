@@ -34,7 +34,7 @@ func TestConform(t *testing.T) {
 // obey follows the card of the lesson.
 func obey(s *kittest.Stage, of play.Face, step *lesson.Step, p lesson.Progress, device string) {
 	f := of.(*face)
-	things := map[lesson.News]ui.ID{newsTeam: {Name: "preset"},
+	things := map[lesson.News]ui.ID{newsTeam: {Name: "preset"}, newsPicked: {Name: "cup", N: example},
 		newsGiven: {Name: "main"}, newsPosted: {Name: "fill"}, newsBell: {Name: "main"}, newsMoments: {Name: "end"}, newsTruce: {Name: "main"}}
 	id, ok := things[news(step)]
 	if news(step) == newsSent {
@@ -90,7 +90,7 @@ func sendOne(s *kittest.Stage, f *face, p lesson.Progress, device string) {
 		s.Wait(2)
 		return
 	}
-	n := f.draft().freeFor(f.on.View)[0]
+	n := f.truce.following(noCup)
 	for _, thing := range f.g.Controls(nil) {
 		if thing.ID == (ui.ID{Name: "cup", N: n}) {
 			s.Point(thing.Rect.CX(), thing.Rect.CY())

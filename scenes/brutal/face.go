@@ -31,6 +31,7 @@ var pageWords = [...]string{"setup", "post", "melee", "truce", "reveal", "moment
 // What happens in a match, as lessons hear it.
 const (
 	newsTeam    lesson.News = "team"   // a team was taken
+	newsPicked  lesson.News = "picked" // a cup was chosen, and is shown
 	newsGiven   lesson.News = "given"  // a team, a posting or orders were sealed
 	newsPosted  lesson.News = "posted" // a cup was laid, or the rest was placed
 	newsBell    lesson.News = "bell"   // a brawl begins
@@ -127,8 +128,8 @@ func (f *face) begins() {
 			id = ui.ID{Name: "cup", N: n}
 		}
 	case pageTruce:
-		if free := f.draft().freeFor(f.on.View); len(free) > 0 {
-			id = ui.ID{Name: "cup", N: free[0]}
+		if n := f.truce.following(noCup); n != noCup {
+			id = ui.ID{Name: "cup", N: n}
 		}
 	}
 	f.g.Focus(id)
@@ -213,7 +214,7 @@ func (f *face) sayBanner(title words.Text, sub string, loud bool) {
 }
 
 // HandleInput notes what keys, pads and fingers want; most things are widgets.
-func (f *face) HandleInput(in *input.Frame) *input.Frame {
+func (f *face) HandleInput(in *input.Frame) (out *input.Frame) {
 	f.in = in
 	if f.modal() || f.carry.who != noCup || f.setup.copying && in.Menu.Pressed.Has(input.B) {
 		f.on.UsedBack()
@@ -223,11 +224,10 @@ func (f *face) HandleInput(in *input.Frame) *input.Frame {
 		f.on.Do(f.hint.ask)
 	}
 	if f.page == pageMelee && !f.modal() && f.melee.hurriesDirector(in) {
-		// The key is the move's, and no widget's.
-		f.seen = *in
-		f.seen.Menu.Pressed &^= input.Of(input.A)
-		f.seen.Menu.Repeat &^= input.Of(input.A)
-		return &f.seen
+		return f.without(in, input.A) // the key is the move's, and no widget's
+	}
+	if id, ok := f.g.Focused(); ok && id.Name == "cup" && adds(in) {
+		defer func() { out = f.without(in, input.L) }() // it moves the focus no more
 	}
 	switch {
 	case f.blind.begun:
@@ -249,6 +249,14 @@ func (f *face) HandleInput(in *input.Frame) *input.Frame {
 		f.truce.hands(in)
 	}
 	return in
+}
+
+// without returns a frame without a button.
+func (f *face) without(in *input.Frame, b input.Button) *input.Frame {
+	f.seen = *in
+	f.seen.Menu.Pressed &^= input.Of(b)
+	f.seen.Menu.Repeat &^= input.Of(b)
+	return &f.seen
 }
 
 // hasJournal reports whether the page has the log of the match.

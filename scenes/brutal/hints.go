@@ -1,6 +1,8 @@
 package brutal
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/assets/words"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
@@ -27,31 +29,47 @@ func (s *hud) slipsNow() []slip {
 		on = append(on, slip{b: input.B, words: words.BrutalHintBack()}, slip{b: input.A, words: words.BrutalHintLay()})
 	case s.page == pageSetup:
 		if atCup {
-			on = append(on, slip{b: input.X, words: words.BrutalHintAdd()}, slip{b: input.A, twice: true, words: words.BrutalHintTurn()})
+			on = append(on, slip{b: input.L, words: words.BrutalHintAdd(), key: addKey, keyed: true}, slip{b: input.A, twice: true, words: words.BrutalHintTurn()})
 		}
 		on = append(on, a(words.BrutalHintChoose()))
 	case s.page == pagePost:
 		if s.post.mayUndo() {
-			on = append(on, slip{b: input.ZL, words: words.HintUndo(), act: input.Undo, acts: true})
+			on = append(on, slipOf(input.Undo, words.HintUndo()))
 		}
 		if n, _ := s.draft().placed(); n < game.Fielded {
-			on = append(on, slip{b: input.ZR, words: words.BrutalHintRest(), act: input.DoRest, acts: true})
+			on = append(on, slipOf(input.DoRest, words.BrutalHintRest()))
 		}
 		on = append(on, a(words.BrutalHintTake()))
 	case s.page == pageTruce:
 		if len(s.draft().ordered) > 0 {
-			on = append(on, slip{b: input.ZL, words: words.HintUndo(), act: input.Undo, acts: true})
+			on = append(on, slipOf(input.Undo, words.HintUndo()))
 		}
 		on = append(on, a(words.BrutalHintOrder()))
 	case s.page == pageMoments:
-		on = append(on, slip{b: input.ZR, words: words.HintSkip(), act: input.DoRest, acts: true})
+		on = append(on, slipOf(input.DoRest, words.HintSkip()))
 	case s.melee.paused:
-		on = append(on, slip{b: input.Y, words: words.BrutalHintStep()}, slip{b: input.ZR, words: words.HintSkip(), act: input.DoRest, acts: true}, slip{b: input.X, words: words.HintResume()})
+		on = append(on, slip{b: input.Y, words: words.BrutalHintStep()}, slipOf(input.DoRest, words.HintSkip()), slip{b: input.X, words: words.HintResume(), key: pauseKey, keyed: true})
 	default:
-		on = append(on, slip{b: input.ZR, words: words.HintSkip(), act: input.DoRest, acts: true}, slip{b: input.X, words: words.HintPause()})
+		on = append(on, slipOf(input.DoRest, words.HintSkip()), slip{b: input.X, words: words.HintPause(), key: pauseKey, keyed: true})
 	}
 	s.slips = on
 	return on
+}
+
+// addKey is the key with which a cup is chosen besides others; a pad has L.
+const addKey = ebiten.KeyG
+
+// adds reports whether the cup that has the focus is chosen besides others, or no longer. Shift and Tab,
+// which move the focus back, are L as well.
+func adds(in *input.Frame) bool {
+	return in.Keys.Pressed.Has(addKey) || in.Menu.Pressed.Has(input.L) && !in.Keys.Pressed.Has(ebiten.KeyTab)
+}
+
+// sealKey paints the key that gives what is decided on the large button.
+func (f *face) sealKey(r ui.Rect) {
+	if f.on.Mine && f.carry.who == noCup {
+		f.k.ActBadge(f.g, r, input.EndTurn)
+	}
 }
 
 // slip is a button and the words for what it does.
@@ -59,17 +77,23 @@ type slip struct {
 	b     input.Button
 	words words.Text
 	twice bool // pressed twice in a row
-	// act, with a key of its own, does the same.
-	act  input.Act
-	acts bool
+	// key, if keyed, is the key of a keyboard for it.
+	key   ebiten.Key
+	keyed bool
+}
+
+// slipOf returns the slip of an act.
+func slipOf(a input.Act, said words.Text) slip {
+	b, _ := a.Button()
+	return slip{b: b, words: said, key: a.Key(), keyed: true}
 }
 
 // paintHints paints a slip of what the device in hand does now into r, from its left,
 // and reports whether it did: a pointer needs none, and nothing can be done after the own
-// decision.
+// decision, nor while a card of the lesson is read.
 func (s *hud) paintHints(r ui.Rect) bool {
 	d := s.k.Env.Devices.Asked()
-	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() {
+	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() || s.on.App.Reading() {
 		return false
 	}
 	if s.page != pageMelee && s.page != pageMoments && !s.on.Mine {
@@ -82,7 +106,7 @@ func (s *hud) paintHints(r ui.Rect) bool {
 		if slips[i].twice {
 			n = 2
 		}
-		s.hints = append(s.hints, kit.Hint{Key: slips[i].act.Key(), Keyed: slips[i].acts, Buttons: hintButtons[b : b+n], Words: s.k.Say(slips[i].words)})
+		s.hints = append(s.hints, kit.Hint{Key: slips[i].key, Keyed: slips[i].keyed, Buttons: hintButtons[b : b+n], Words: s.k.Say(slips[i].words)})
 	}
 	const edge = 14
 	if r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...); r.W == 0 {

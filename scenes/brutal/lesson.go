@@ -14,15 +14,17 @@ import (
 // clicks is what is pressed for a thing in the ring, which has the focus.
 var clicks = lesson.How{Buttons: []input.Button{input.A}, Mouse: words.LearnClick(), Touch: words.LearnTap()}
 
+// seals is the key that gives what is decided, which needs no focus.
+var seals = lesson.How{Buttons: []input.Button{input.X}, Key: input.EndTurn.Key(), Keyed: true, Mouse: words.LearnClick(), Touch: words.LearnTap()}
+
 // newsSent: an order of a truce was noted.
 const newsSent lesson.News = "sent"
 
 // The steps that end by the large key, whose words are other ones on each page.
 var (
-	giveTeam   = lesson.Step{Words: words.BrutalLearnGive(words.BrutalContinue), Label: words.BrutalContinue(), At: "main", Until: []lesson.News{newsGiven}, How: clicks}
-	givePosts  = lesson.Step{Words: words.BrutalLearnStart(words.BrutalPostGive), Label: words.BrutalPostGive(), At: "main", Until: []lesson.News{newsBell}, How: clicks}
-	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven},
-		How: lesson.How{Buttons: []input.Button{input.Right, input.A}, Mouse: clicks.Mouse, Touch: clicks.Touch}} // from the cups
+	giveTeam   = lesson.Step{Words: words.BrutalLearnGive(words.BrutalContinue), Label: words.BrutalContinue(), At: "main", Until: []lesson.News{newsGiven}, How: seals}
+	givePosts  = lesson.Step{Words: words.BrutalLearnStart(words.BrutalPostGive), Label: words.BrutalPostGive(), At: "main", Until: []lesson.News{newsBell}, How: seals}
+	giveOrders = lesson.Step{Words: words.BrutalLearnOrders(), At: "main", Until: []lesson.News{newsGiven}, How: seals}
 )
 
 // fillFirst comes before the posting is given while not all are placed, as for a person
@@ -32,6 +34,9 @@ var fillFirst = lesson.Step{Words: words.BrutalLearnPost(words.BrutalPostFill), 
 
 // drags is how the cup that has the focus is sent.
 var drags = lesson.How{Buttons: []input.Button{input.A, input.Left, input.Right, input.A}, Mouse: words.BrutalLearnSlide(), Touch: words.BrutalLearnSlide()}
+
+// example is the cup that the lesson has opened: the first student.
+const example = 5
 
 // lessonSeed draws what is drawn at random in the first battle.
 const lessonSeed = 3
@@ -45,8 +50,8 @@ var firstGame = play.Lesson{
 	},
 	Steps: []lesson.Step{
 		{Words: words.BrutalLearnGoal()},
-		{Words: words.BrutalLearnStrategy()},
 		{Words: words.BrutalLearnTeam(), At: "presets", Until: []lesson.News{newsTeam}, How: clicks},
+		{Words: words.BrutalLearnStrategy(), At: "cup", Until: []lesson.News{newsPicked}, How: clicks},
 		giveTeam,
 		givePosts,
 		{Words: words.BrutalLearnMelee(), At: "zone", Moment: true},
@@ -149,6 +154,8 @@ func (f *pupil) Do(step *lesson.Step) {
 	switch {
 	case f.page == pageSetup && news == newsTeam:
 		f.on.Do(func() { f.setup.take(0) })
+	case f.page == pageSetup && news == newsPicked:
+		f.on.Do(func() { f.setup.alone(example) })
 	case f.page == pageTruce && news == newsSent:
 		f.on.Do(f.sendOne)
 	case step.At == "zone" && f.page == pageMelee:
@@ -208,6 +215,9 @@ func (f *pupil) Spot(name string) (ui.Rect, bool) {
 	default:
 		r, ok = f.campusSpot(name)
 	}
+	if on, focused := f.g.Focused(); focused && on == (ui.ID{Name: name}) {
+		r = r.Inset(-9) // the frame of the focus stays in sight
+	}
 	return r, ok && r.W > 0
 }
 
@@ -224,6 +234,8 @@ func (f *pupil) setupSpot(name string) (ui.Rect, bool) {
 		}
 		_, row := plan.PresetRow()
 		return row, true
+	case "cup":
+		return f.setup.example, true
 	case "main":
 		return plan.Main, true
 	}

@@ -97,10 +97,8 @@ func TestTheLessonGoesOnWithTheTeamThatStandsReady(t *testing.T) {
 	s.Play(scene)
 	th := &theatre{face: faceOf(scene), Stage: s, scene: scene.(*theScene)}
 	t.Cleanup(th.scene.Close)
-	for range 2 {
-		s.Wait(60)
-		s.Press(ebiten.KeyEnter) // the cards to read
-	}
+	s.Wait(60)
+	s.Press(ebiten.KeyEnter) // the card to read
 	s.Wait(60)
 	th.focus(ui.ID{Name: "main"})
 	s.Press(ebiten.KeyEnter)

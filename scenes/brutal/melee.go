@@ -329,11 +329,14 @@ func (m *melee) sound(name string, priority, zone, arg int, by rules.Seat) {
 	m.k.PlayAt(name, m.panOf(zone), arg, m.on.People() == 1 && !m.on.Person(by))
 }
 
+// pauseKey pauses a brawl; a pad has X.
+const pauseKey = ebiten.KeyP
+
 // hands notes the keys that need no focus.
 func (m *melee) hands(in *input.Frame) {
 	pressed, keys := in.Menu.Pressed, &in.Keys.Pressed
 	switch {
-	case pressed.Has(input.X) || keys.Has(ebiten.KeyP):
+	case pressed.Has(input.X) || keys.Has(pauseKey):
 		m.on.Do(m.pause)
 	case pressed.Has(input.Y):
 		m.on.Do(m.step)

@@ -55,6 +55,7 @@ func (s *setup) panel(plan *board.SetupPlan) {
 	if board.MainButton(s.g, ui.ID{Name: "main"}, plan.Main, &m) && s.on.Mine {
 		s.on.Do(s.seal)
 	}
+	s.sealKey(plan.Main)
 }
 
 // worth is what the chosen ones are worth: their attributes, and the odds that these make.

@@ -67,8 +67,11 @@ func (s *post) hands(in *input.Frame) {
 	switch {
 	case in.Asks(input.Undo):
 		s.on.Do(s.undo)
-	case in.Asks(input.DoRest) && s.carry.who == noCup:
+	case s.carry.who != noCup:
+	case in.Asks(input.DoRest):
 		s.on.Do(s.fill)
+	case in.Asks(input.EndTurn):
+		s.on.Do(s.seal)
 	}
 }
 
@@ -353,6 +356,7 @@ func (s *post) buttons(plan *board.Plan) {
 	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &button) && s.carry.who == noCup && mine {
 		s.on.Do(s.seal)
 	}
+	s.sealKey(plan.Main)
 	if _, ok := g.Focused(); !ok {
 		g.Focus(ui.ID{Name: "fill"})
 	}

@@ -28,6 +28,7 @@ type setup struct {
 	half    board.SetupHalf                  // of the panel, on a phone
 	lines   [game.Attributes]board.Attribute // filled by each Paint, as the next are
 	ready   []board.TeamLine
+	example ui.Rect // where the cup is that the lesson has opened
 }
 
 // twice is within how many ticks a second click turns a cup over.
@@ -44,6 +45,9 @@ func (s *setup) forget() { *s = setup{face: s.face, last: noCup, ready: s.ready}
 func (s *setup) advance() {
 	for n := range s.bounce {
 		s.bounce[n] = max(0, s.bounce[n]-1.0/50)
+	}
+	if s.page != pageSetup {
+		s.on.Happened(newsPicked, false) // no cup is to be chosen any more: nothing waits for it
 	}
 	if s.page == pageSetup && s.on.Mine && !s.begun {
 		s.begun = true
@@ -111,6 +115,9 @@ func (s *setup) shelves(plan *board.SetupPlan) {
 			area := ui.Rect{X: x - 26*scale, Y: y - high - 6, W: 52 * scale, H: high + 34}
 			u := g.Item(ui.ID{Name: "cup", N: n}, area, false)
 			rows[r].Cups[k].Hot = u.Focus
+			if n == example {
+				s.example = area
+			}
 			s.use(n, u, area)
 		}
 		if len(rows[r].Cups) > 0 {
@@ -140,7 +147,7 @@ func (s *setup) use(n int, u ui.Use, area ui.Rect) {
 		s.on.Do(func() { s.press(n, more) })
 	case s.sweeping && h.Down && area.Contains(h.X, h.Y) && !s.draft().picked[n]:
 		s.on.Do(func() { s.sweep(n) })
-	case u.Focus && s.in.Menu.Pressed.Has(input.X):
+	case u.Focus && adds(s.in):
 		s.on.Do(func() { s.toggle(n) })
 	}
 }
@@ -181,6 +188,12 @@ func (s *setup) sweep(n int) {
 func (s *setup) alone(n int) {
 	s.draft().only(n)
 	s.lead = n
+	s.picked()
+}
+
+// picked says that cups were chosen.
+func (s *setup) picked() {
+	s.on.Happened(newsPicked, false)
 	s.k.Play("brutal.pick")
 }
 
@@ -197,7 +210,7 @@ func (s *setup) toggle(n int) {
 			}
 		}
 	}
-	s.k.Play("brutal.pick")
+	s.picked()
 }
 
 // flip turns a cup over: a reservist, or no longer.
@@ -273,7 +286,10 @@ func (s *setup) readyTeams(plan *board.SetupPlan) {
 		again := s.g.Input().Act && i == s.draft().preset && s.tick-s.since > glance
 		s.on.Do(func() {
 			s.take(i)
-			if again || s.learning() { // it is chosen already, or asked for alone: keys go on
+			switch {
+			case s.learning():
+				s.g.Focus(ui.ID{Name: "cup", N: example})
+			case again: // it is chosen already: keys go on
 				s.g.Focus(ui.ID{Name: "main"})
 			}
 		})
@@ -426,6 +442,8 @@ func (s *setup) hands(in *input.Frame) {
 		s.on.Do(s.undo)
 	case in.Asks(input.DoRest):
 		s.on.Do(s.spread)
+	case in.Asks(input.EndTurn):
+		s.on.Do(s.seal)
 	case m.Has(input.B) && s.copying:
 		s.copying = false
 	case in.Keys.Control() && in.Keys.Pressed.Has(ebiten.KeyA):

@@ -149,10 +149,14 @@ func (s *truce) advance() {
 
 // hands notes the keys that need no focus.
 func (s *truce) hands(in *input.Frame) {
-	if in.Asks(input.Undo) {
+	f, ok := s.g.Focused()
+	switch {
+	case in.Asks(input.Undo):
 		s.on.Do(s.undo)
-	}
-	if f, ok := s.g.Focused(); ok && f.Name == "cup" && s.carry.who == noCup && in.Menu.Pressed.Has(input.X) {
+	case s.carry.who != noCup:
+	case in.Asks(input.EndTurn):
+		s.on.Do(s.sealOnce)
+	case ok && f.Name == "cup" && adds(in):
 		s.on.Do(func() { s.join(f.N) })
 	}
 }
@@ -444,13 +448,29 @@ func (s *truce) send(to int) error {
 
 // nextFree gives the focus to the next who may get an order, and to the seal where none is left.
 func (s *truce) nextFree(after int) {
-	for _, i := range s.draft().freeFor(s.on.View) {
-		if i > after && s.draft().orderOf(i) == nil {
-			s.g.Focus(ui.ID{Name: "cup", N: i})
-			return
-		}
+	if n := s.following(after); n != noCup {
+		s.g.Focus(ui.ID{Name: "cup", N: n})
+		return
 	}
 	s.g.Focus(ui.ID{Name: "main"})
+}
+
+// following returns who may get an order after another one, or first after noCup: reservists come
+// before those who stand in zones.
+func (s *truce) following(after int) int {
+	turn := func(n int) int {
+		if s.on.View.Own()[n].Zone == game.Bench {
+			return n
+		}
+		return game.Fighters + n
+	}
+	next := noCup
+	for _, n := range s.draft().freeFor(s.on.View) {
+		if s.draft().orderOf(n) == nil && (after == noCup || turn(n) > turn(after)) && (next == noCup || turn(n) < turn(next)) {
+			next = n
+		}
+	}
+	return next
 }
 
 // arrows are the orders as arrows, drawing themselves.
@@ -513,8 +533,11 @@ func (s *truce) orderList(r ui.Rect) {
 	in := r.Inset2(14, 5)
 	if len(d.orders) == 0 {
 		key := words.BrutalTruceHow()
-		if len(d.freeFor(s.on.View)) == 0 {
+		switch {
+		case len(d.freeFor(s.on.View)) == 0:
 			key = words.BrutalTruceNobody()
+		case s.waiting() == 0:
+			key = words.BrutalTruceHowFree()
 		}
 		p.ParagraphMid(s.k.Say(key), in.Inset2(10, 4), ui.Body, ui.Center)
 		return
@@ -573,7 +596,8 @@ func (s *truce) buttons(plan *board.Plan) {
 	if board.MainButton(g, ui.ID{Name: "main"}, plan.Main, &b) && mine && s.carry.who == noCup {
 		s.on.Do(s.sealOnce)
 	}
-	if mine && s.begun != now {
+	s.sealKey(plan.Main)
+	if _, ok := g.Focused(); mine && (s.begun != now || !ok && s.carry.who == noCup) {
 		s.begun = now
 		s.nextFree(noCup)
 	}

@@ -77,7 +77,7 @@ func TestSomeGoAtOnce(t *testing.T) {
 	for _, n := range bench[:2] {
 		th.g.Focus(ui.ID{Name: "cup", N: n})
 		th.Wait(1)
-		th.Button(input.X)
+		th.Button(input.L)
 	}
 	th.g.Focus(ui.ID{Name: "cup", N: bench[2]})
 	th.Wait(1)
@@ -196,7 +196,7 @@ func TestASealWithoutOrdersIsAsked(t *testing.T) {
 	if th.page != pageTruce {
 		t.Fatal("one press gives no orders at all")
 	}
-	n := th.draft().freeFor(th.on.View)[0]
+	n := th.truce.following(noCup)
 	th.on.Do(func() {
 		th.carry.take(n, 0, 0, 0, 0, true)
 		if err := th.truce.send(to); err != nil {

@@ -39,10 +39,10 @@ func (s *truce) zone(l zoneLook, z int) {
 		f.Held, f.Owner, f.Fresh = true, zone.Owner, 0
 		spare := zone.Sides[zone.Owner].Count - 1
 		switch {
-		case !l.orders:
+		case !l.orders, zone.Owner != l.v.Seat && spare == 0:
 			f.HeldText = s.k.Say(words.BrutalHeld(zone.Owner.Letter()))
 		case zone.Owner != l.v.Seat:
-			f.HeldText = s.k.Say(words.BrutalTruceHeld(zone.Owner.Letter()))
+			f.HeldText = s.k.Say(words.BrutalTruceSpare(spare, zone.Owner.Letter()))
 		case spare > s.leaving(&l, z) || keeps == noCup:
 			f.HeldText = s.k.Say(words.BrutalTruceSpare(spare-s.leaving(&l, z), zone.Owner.Letter()))
 		default:
