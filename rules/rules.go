@@ -70,7 +70,8 @@ func ReadView[V View[A], A any](text []byte, setup Setup, seat Seat) (V, error) 
 // that does not answer.
 type Passer[A any] interface {
 	// Pass returns an action that Check accepts for the seat of the view when it is
-	// acting, and that does nothing. ok is false if the seat has to choose something.
+	// acting, and that does nothing or, where something has to be done, costs nothing. ok is
+	// false if the seat has to choose something else.
 	Pass() (a A, ok bool)
 }
 

@@ -434,3 +434,31 @@ func TestNeutralArmiesTakePartInTheBaseGame(t *testing.T) {
 		t.Errorf("%+v: B is neutral, C nobody's, the plateau a tie", got)
 	}
 }
+
+// Whose time is over takes the free card and spends no coin.
+func TestAPassTakesTheFreeCard(t *testing.T) {
+	s, err := New(rules.Setup{Seats: 3, Seed: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	acts := make([]Action, 3)
+	for s.Phase != PhaseTake {
+		for seat := range s.Acting().All() {
+			acts[seat] = s.View(seat).Sample(rules.NewRand(1))
+		}
+		s.Step(acts)
+	}
+	var seat rules.Seat
+	for seat = range s.Acting().All() {
+	}
+	coins, card := s.Players[seat].Coins, s.Row[0]
+	pass, ok := s.View(seat).Pass()
+	if !ok || s.Check(seat, pass) != nil {
+		t.Fatalf("the pass is %v, %t: %v", pass, ok, s.Check(seat, pass))
+	}
+	acts[seat] = pass
+	s.Step(acts)
+	if s.Card != card || s.Players[seat].Coins != coins {
+		t.Errorf("a pass takes %v of which the free one is %v, and leaves %d of %d coins", s.Card, card, s.Players[seat].Coins, coins)
+	}
+}
