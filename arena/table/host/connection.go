@@ -186,7 +186,6 @@ func (h *Host) disconnected(g *guest, box *outbox) {
 		h.forget(g, "", "")
 	} else {
 		h.chairs[g.seat].queue = nil
-		h.maybeRestart(false)
 	}
 	h.broadcastState()
 }
@@ -302,7 +301,6 @@ func (h *Host) handle(g *guest, box *outbox, m *table.ToHost) bool {
 			return h.refuseMessage(box, table.NotHead, "only who leads the table sends others away, outside a match")
 		}
 		h.sendAway(*m.Away)
-		h.maybeRestart(false)
 	case m.Loading:
 		g.loadingUntil = time.Now().Add(loadTime)
 		return false
@@ -314,7 +312,6 @@ func (h *Host) handle(g *guest, box *outbox, m *table.ToHost) bool {
 			}
 		}
 		h.forget(g, table.Left, "you left the table")
-		h.maybeRestart(false)
 		h.broadcastState()
 		return false
 	default:

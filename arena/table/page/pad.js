@@ -310,7 +310,8 @@ function results() {
 	const order = over.ranks.map((r, p) => ({ r, p })).sort((a, b) => a.r - b.r);
 	show("over", el("h1", {}, say("phone.over")), el("div.chairs", {}, ...order.map(({ r, p }) => el(p === me() ? "div.chair.you" : "div.chair", {}, sign(p), el("div", {}, el("b", {}, `${r === 1 ? say("phone.rank.one") : say("phone.rank", { n: r })} ${over.names[p]}`), el("div.small", {}, say("aquariom.points", { n: over.scores[p] })))))),
 		mine && table.head >= 0 && (!mine.ready ? el("button.main", { onclick: () => link.say({ ready: true }) }, say("phone.again"))
-			: unready().length > 0 && el("p.paper", {}, say("phone.again.wait", { name: list(unready().map(nameOf)) }))),
+			: unready().length > 0 ? el("p.paper", {}, say("phone.again.wait", { name: list(unready().map(nameOf)) }))
+			: table.head === me() ? el("button.main", { onclick: start }, say("lobby.start")) : el("p.paper", {}, waits(me()))), // somebody has left
 		mine?.ready && table.head === me() && unready().length > 0 && el("button", { disabled: soon > 0, onclick: start }, soon > 0 ? `${anyway()} ${soon} s` : anyway()),
 		leave(true));
 }

@@ -124,7 +124,7 @@ func (c *testRoom) begins(head *testGuest) {
 }
 
 // TestAllAgreeToAnotherMatch: after a match another begins once all who are there have agreed, or 20 s after
-// the end when the one who leads wants it.
+// the end when the one who leads wants it. Nobody starts one by leaving.
 func TestAllAgreeToAnotherMatch(t *testing.T) {
 	for name, vote := range map[string]struct {
 		do    func(c *testRoom, ada, bob, cleo *testGuest)
@@ -145,18 +145,47 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 			bob.ready(true)
 			c.wait(time.Second)
 			cleo.Say(table.ToHost{Leave: true})
+		}, false},
+		"who does not leaves, and the one who leads starts": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			ada.ready(true)
+			bob.ready(true)
+			c.wait(time.Second)
+			cleo.Say(table.ToHost{Leave: true})
+			c.wait(time.Second)
+			ada.Say(table.ToHost{Start: true})
+		}, true},
+		"who does not leaves before the last agrees": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			ada.ready(true)
+			cleo.Say(table.ToHost{Leave: true})
+			c.wait(time.Second)
+			bob.ready(true)
 		}, true},
 		"who does not is gone": {func(c *testRoom, ada, bob, cleo *testGuest) {
 			ada.ready(true)
 			bob.ready(true)
 			c.wait(time.Second)
 			cleo.Close()
-		}, true},
+		}, false},
+		"who does not is sent away": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			ada.ready(true)
+			bob.ready(true)
+			c.wait(time.Second)
+			third := rules.Seat(2)
+			ada.Say(table.ToHost{Away: &third})
+		}, false},
 		"who leads and does not leaves": {func(c *testRoom, ada, bob, cleo *testGuest) {
 			bob.ready(true)
 			cleo.ready(true)
 			c.wait(time.Second)
 			ada.Say(table.ToHost{Leave: true})
+		}, false},
+		"who leads and does not leaves, and the next starts": {func(c *testRoom, ada, bob, cleo *testGuest) {
+			bob.ready(true)
+			cleo.ready(true)
+			c.wait(time.Second)
+			ada.Say(table.ToHost{Leave: true})
+			c.wait(time.Second)
+			bob.Say(table.ToHost{Start: true})
 		}, true},
 		"all leave": {func(c *testRoom, ada, bob, cleo *testGuest) {
 			for _, g := range []*testGuest{ada, bob, cleo} {
@@ -219,6 +248,22 @@ func TestAllAgreeToAnotherMatch(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A guest who was gone long before a match is not waited for: the computer plays there at once.
+func TestARematchDoesNotWaitForOneWhoIsGone(t *testing.T) {
+	inCompany(t, room.Options{}, func(c *testRoom) {
+		ada, bob := c.join("Ada", false), c.join("Bob", false)
+		c.begins(ada)
+		bob.Close()
+		c.wait(10 * time.Minute)
+		ada.acts.Store(false)
+		ada.ready(true)
+		c.wait(time.Second)
+		if s := c.h.State(); s.Phase != table.Playing || !s.Seats[1].Away || s.Seats[1].Name != "Bob" {
+			t.Errorf("the rematch is %+v", s)
+		}
+	})
 }
 
 // Guests get the time that the leader has to wait for the others.

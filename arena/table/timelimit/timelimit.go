@@ -120,10 +120,12 @@ type Change struct {
 // pass: something is being shown, and answers wait.
 func (k *Limits) Check(now time.Time, m Match, t Table, still bool) (todo []Change) {
 	k.left = 0
-	passed := now.Sub(k.looked)
-	first, slept := k.looked.IsZero(), time.Duration(0)
+	passed, slept := time.Duration(0), time.Duration(0)
+	if !k.looked.IsZero() { // a silence from before the match counts
+		passed = now.Sub(k.looked)
+	}
 	k.looked = now
-	if first || passed < 0 || passed > longestRest {
+	if passed < 0 || passed > longestRest {
 		slept, passed = passed, 0
 	}
 	if m.Result() != nil {
@@ -138,9 +140,7 @@ func (k *Limits) Check(now time.Time, m Match, t Table, still bool) (todo []Chan
 		if silent < k.excused[p] { // it was heard since
 			k.excused[p] = 0
 		}
-		if k.excused[p] = min(silent, k.excused[p]+max(0, slept)); first {
-			k.excused[p] = silent
-		}
+		k.excused[p] = min(silent, k.excused[p]+max(0, slept))
 		switch gone := !there.Has(p) || k.Silence > 0 && silent-k.excused[p] > k.Silence; {
 		case gone && !k.away.Has(p):
 			k.away, k.since[p] = k.away.With(p), m.Rounds()

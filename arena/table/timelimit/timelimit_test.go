@@ -126,6 +126,19 @@ func TestM18_BackAtTheNextRound(t *testing.T) {
 	p.expect(t, second, "A back at 0s")
 }
 
+// TestASilenceFromBeforeTheMatchCounts: nobody waits for a guest who was gone long before a rematch.
+func TestASilenceFromBeforeTheMatchCounts(t *testing.T) {
+	for silent, want := range map[time.Duration]string{
+		10 * time.Minute: "A replaced at 0s",
+		40 * second:      "A replaced at 20.5s",
+	} {
+		p := &play{acting: b, guests: ab, now: time.Unix(1000, 0)}
+		p.k = timelimit.Limits{Guests: ab, Silence: timelimit.Silence(0)}
+		p.silent[0] = silent
+		p.expect(t, 30*second, want)
+	}
+}
+
 // TestABreakOfTheHostIsNoSilence stops the owner itself: no message could reach it.
 func TestABreakOfTheHostIsNoSilence(t *testing.T) {
 	p := begin(60)
