@@ -458,18 +458,22 @@ func EmpireBrings(n int, good string) Text {
 // or "A good of your choice".
 func EmpireBringsWild() Text { return Text{key: "empire.brings.wild"} }
 
-// EmpireShortNoArmies is "Réserve vide : aucune armée à placer"
-// or "Your supply is empty: no army to place".
+// EmpireShortNoArmies is "Aucune armée à placer"
+// or "No army left to place".
 func EmpireShortNoArmies() Text { return Text{key: "empire.short.no-armies"} }
 
-// EmpireShortNoCities is "Réserve vide : aucune ville à fonder"
-// or "Your supply is empty: no city to found".
+// EmpireShortNoCities is "Aucune ville à fonder"
+// or "No city left to found".
 func EmpireShortNoCities() Text { return Text{key: "empire.short.no-cities"} }
 
-// EmpireShortArmies is "{what} : il vous en reste {n}" / "{what} : il vous en reste {n}"
-// or "{what}: you have {n} left" / "{what}: you have {n} left".
-func EmpireShortArmies(n int, what string) Text {
-	return Text{key: "empire.short.armies", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
+// EmpireShortInstead is "Réserve vide : déplacez"
+// or "Supply empty: move".
+func EmpireShortInstead() Text { return Text{key: "empire.short.instead"} }
+
+// EmpireShortArmies is "Plus que {n} à placer" / "Plus que {n} à placer"
+// or "Only {n} left to place" / "Only {n} left to place".
+func EmpireShortArmies(n int) Text {
+	return Text{key: "empire.short.armies", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpirePointsMore is "+{n} point" / "+{n} points"
@@ -538,6 +542,14 @@ func EmpireTurnAutomaton() Text { return Text{key: "empire.turn.automaton"} }
 // or "It follows its priorities.".
 func EmpireTurnAutomatonSub() Text { return Text{key: "empire.turn.automaton.sub"} }
 
+// EmpireTurnVoid is "Un tour de moins"
+// or "One turn fewer".
+func EmpireTurnVoid() Text { return Text{key: "empire.turn.void"} }
+
+// EmpireTurnVoidSub is "Pour lui et pour vous."
+// or "For it and for you.".
+func EmpireTurnVoidSub() Text { return Text{key: "empire.turn.void.sub"} }
+
 // EmpireThinks is "réfléchit…" / "réfléchissent…"
 // or "is thinking…" / "are thinking…".
 func EmpireThinks(n int) Text {
@@ -590,6 +602,12 @@ func EmpireGoodsYours() Text { return Text{key: "empire.goods.yours"} }
 // or "{letter}'s goods".
 func EmpireGoodsOf(letter string) Text {
 	return Text{key: "empire.goods.of", strings: [maxStrings]string{letter}}
+}
+
+// EmpireLeadsYou is "Vous menez d'un point" / "Vous menez de {n} points"
+// or "You lead by a point" / "You lead by {n} points".
+func EmpireLeadsYou(n int) Text {
+	return Text{key: "empire.leads.you", numbers: [maxNumbers]int64{int64(n)}}
 }
 
 // EmpireLeads is "{letter} mène d'un point" / "{letter} mène de {n} points"
@@ -1110,6 +1128,14 @@ func EmpireBidWon(letter string) Text {
 	return Text{key: "empire.bid.won", strings: [maxStrings]string{letter}}
 }
 
+// EmpireBidWonYou is "Vous avez misé le plus"
+// or "You bid the most".
+func EmpireBidWonYou() Text { return Text{key: "empire.bid.won.you"} }
+
+// EmpireBidDrawnYou is "Vous, par tirage au sort"
+// or "You, by a draw".
+func EmpireBidDrawnYou() Text { return Text{key: "empire.bid.drawn.you"} }
+
 // EmpireBidDrawn is "{letter}, par tirage au sort"
 // or "{letter}, by a draw".
 func EmpireBidDrawn(letter string) Text {
@@ -1204,6 +1230,12 @@ func EmpireAuditOf(name string) Text {
 // or "Regions: {list}.".
 func EmpireAuditRegions(list string) Text {
 	return Text{key: "empire.audit.regions", strings: [maxStrings]string{list}}
+}
+
+// EmpireAuditPower is "Puissance par région : {list}."
+// or "Power by region: {list}.".
+func EmpireAuditPower(list string) Text {
+	return Text{key: "empire.audit.power", strings: [maxStrings]string{list}}
 }
 
 // EmpireAuditNoregion is "Aucune région."
@@ -1438,8 +1470,8 @@ func EmpireLearnNeutral() Text { return Text{key: "empire.learn.neutral"} }
 // or "Take a card: it says what you may do, and adds a good. The first is free; each coin that you pay is a point for the automaton.".
 func EmpireLearnCard() Text { return Text{key: "empire.learn.card"} }
 
-// EmpireLearnAct is "Jouez-la dans une région au chiffre rouge : votre avance change d'autant. Ayez-y le plus d'armées : elle est à vous."
-// or "Play it in a region with a red figure: your lead changes by that much. Have the most armies there, and it is yours.".
+// EmpireLearnAct is "Jouez-la dans une région marquée d'un chiffre : votre avance change d'autant. Ayez-y le plus d'armées : elle est à vous."
+// or "Play it in a region marked with a figure: your lead changes by that much. Have the most armies there, and it is yours.".
 func EmpireLearnAct() Text { return Text{key: "empire.learn.act"} }
 
 // EmpireLearnEnd is "Utilisez ce qui reste, si vous voulez. Puis « {label} »."
@@ -1448,9 +1480,13 @@ func EmpireLearnEnd(label func() Text) Text {
 	return Text{key: "empire.learn.end", strings: [maxStrings]string{label().key}}
 }
 
-// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités. Si rien n'est possible, il en retourne une autre : un tour de moins."
-// or "The automaton turns over a card and follows its priorities. If nothing is possible, it turns over another: one turn fewer.".
+// EmpireLearnAutomaton is "L'automate retourne une carte et suit ses priorités. Si rien n'est possible, il en retourne une autre : un tour de moins, pour lui et pour vous."
+// or "The automaton turns over a card and follows its priorities. If nothing is possible, it turns over another: one turn fewer, for it and for you.".
 func EmpireLearnAutomaton() Text { return Text{key: "empire.learn.automaton"} }
+
+// EmpireLearnWait is "L'automate termine son tour. Ensuite, c'est à vous."
+// or "The automaton is finishing its turn. Then it is yours.".
+func EmpireLearnWait() Text { return Text{key: "empire.learn.wait"} }
 
 // EmpireLearnTie is "Égalité : pour lui, ces régions se valent. À vous de choisir ; chaque nombre dit de combien change votre avance."
 // or "A tie: to the automaton, these regions are all the same. You choose; each figure says how your lead changes.".
@@ -1468,8 +1504,8 @@ func EmpireLearnAgain() Text { return Text{key: "empire.learn.again"} }
 // or "Choose where an army leaves, then where it goes: a region next to it. Only Sail crosses the sea too.".
 func EmpireLearnMove() Text { return Text{key: "empire.learn.move"} }
 
-// EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une même sorte, plus elle rapporte à la fin. Une pièce gardée ne rapporte rien : elle ne fait que départager."
-// or "Each card leaves a good. The more you have of one kind, the more it is worth in the end. A coin kept brings nothing: it only breaks ties.".
+// EmpireLearnGoods is "Chaque carte laisse un bien. Plus vous en avez d'une sorte, plus elle rapporte à la fin ; 1/3 : vous en avez 1, le palier suivant est à 3. Une pièce gardée ne fait que départager."
+// or "Each card leaves a good. The more you have of one kind, the more it is worth in the end; 1/3 means one, with the next step at 3. A coin kept only breaks ties.".
 func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
 
 // EmpireLearnPlay is "Un doute ? L'ampoule donne un conseil et dit pourquoi. La partie continue, à vous !"
@@ -1494,6 +1530,12 @@ func EmpireCaptionFrom(name, foe, region string) Text {
 	return Text{key: "empire.caption.from", strings: [maxStrings]string{name, foe, region}}
 }
 
+// EmpireCaptionFromYou is "{name} vous prend {region}"
+// or "{name} takes {region} from you".
+func EmpireCaptionFromYou(name, region string) Text {
+	return Text{key: "empire.caption.from-you", strings: [maxStrings]string{name, region}}
+}
+
 // EmpireCaptionYou is "Vous prenez {region}"
 // or "You take {region}".
 func EmpireCaptionYou(region string) Text {
@@ -1509,6 +1551,12 @@ func EmpireCaptionTakes(name, region string) Text {
 // EmpireCaptionAutomaton is "l'automate"
 // or "the automaton".
 func EmpireCaptionAutomaton() Text { return Text{key: "empire.caption.automaton"} }
+
+// EmpireCaptionLose is "Vous perdez {region}"
+// or "You lose {region}".
+func EmpireCaptionLose(region string) Text {
+	return Text{key: "empire.caption.lose", strings: [maxStrings]string{region}}
+}
 
 // EmpireCaptionLoses is "{name} perd {region}"
 // or "{name} loses {region}".
@@ -1546,8 +1594,22 @@ func EmpireCaptionBoth(what, other string) Text {
 	return Text{key: "empire.caption.both", strings: [maxStrings]string{what, other}}
 }
 
-// EmpireCaptionVoid is "{what}. Une carte inutile en moins : chacun perd {n} tour." / "{what}. Cartes inutiles en moins : chacun perd {n} tours."
-// or "{what}. An unusable card is gone: {n} turn fewer for both." / "{what}. Unusable cards are gone: {n} turns fewer for both.".
+// EmpireCaptionVoid is "{what}\nCarte inutile : un tour de moins pour chacun" / "{what}\nCartes inutiles : {n} tours de moins pour chacun"
+// or "{what}\nUnusable card: one turn fewer for both" / "{what}\nUnusable cards: {n} turns fewer for both".
 func EmpireCaptionVoid(n int, what string) Text {
 	return Text{key: "empire.caption.void", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
 }
+
+// EmpireCaptionReserve is "Plus que {n} armée en réserve" / "Plus que {n} armées en réserve"
+// or "Only {n} army left in your supply" / "Only {n} armies left in your supply".
+func EmpireCaptionReserve(n int) Text {
+	return Text{key: "empire.caption.reserve", numbers: [maxNumbers]int64{int64(n)}}
+}
+
+// EmpireCaptionCity is "Une ville compte comme une armée,\net l'on y place les suivantes"
+// or "A city counts as an army,\nand more can be placed there".
+func EmpireCaptionCity() Text { return Text{key: "empire.caption.city"} }
+
+// EmpireCaptionDestroy is "Ôtez une armée adverse ou neutre,\nlà où elle vous gêne"
+// or "Remove a rival or neutral army,\nwherever it is in your way".
+func EmpireCaptionDestroy() Text { return Text{key: "empire.caption.destroy"} }

@@ -160,9 +160,14 @@ func (a *auction) paintFirst() {
 // begins: who paid, and whether it was by a draw.
 func (a *auction) paintBids(bids []int, drawn bool) {
 	f, s, p := a.f, a.f.s, a.f.s.Gui.P
-	won := f.named(f.v.Current)
+	you, won := f.alone(f.v.Current), f.named(f.v.Current)
 	text := s.Say(words.EmpireBidWon(won))
-	if drawn {
+	switch {
+	case you && drawn:
+		text = s.Say(words.EmpireBidDrawnYou())
+	case you:
+		text = s.Say(words.EmpireBidWonYou())
+	case drawn:
 		text = s.Say(words.EmpireBidDrawn(won))
 	}
 	r := f.plan.Bubble.Inset2(17, 8)

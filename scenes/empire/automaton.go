@@ -23,7 +23,7 @@ const (
 	briefDraw  = 45 // its card is seen
 	briefActs  = 38 // all that it does is seen, each thing for a part of it
 	briefEnd   = 4
-	briefEmpty = 40 // nothing of its card can be done
+	briefEmpty = 150 // nothing of its card can be done, which costs both a turn
 )
 
 // automaton is the automaton's turn: its card and what it does. Why it does so is explained

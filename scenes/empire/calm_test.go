@@ -43,7 +43,7 @@ func cardTaken(on *kittest.Stage) *theatre {
 // win plays the card in hand for a region.
 func win(th *theatre) {
 	th.T.Helper()
-	a, ok := winning(th.v, 0)
+	a, ok := th.best()
 	if !ok {
 		th.T.Fatal("the first card wins no region")
 	}

@@ -81,16 +81,8 @@ func obeys(s *kittest.Stage, of play.Face, step *lesson.Step, _ lesson.Progress,
 	if f.v.Phase == game.PhaseTake && slices.Contains(step.Until, newsMover) {
 		f.hands.aimCard(f.mover())
 	}
-	a, ok := winning(f.v, f.me())
-	if slices.Contains(step.Until, newsMoved) {
-		i := slices.IndexFunc(f.hands.legal, func(a game.Action) bool { return a.Do == game.DoMove })
-		if ok = i >= 0; ok {
-			a = f.hands.legal[i]
-		}
-	} else {
-		ok = ok && slices.Contains(step.Until, newsWon)
-	}
-	if f.v.Phase != game.PhaseAct || !ok {
+	a, ok := f.best()
+	if !ok || step.At != "region" && step.At != "army" {
 		beat(s, of, device)
 		return
 	}

@@ -112,6 +112,7 @@ func (f *face) reveal() {
 		e := &f.v.Events[i]
 		f.motion.move(e)
 		f.motion.sound(e)
+		f.motion.explain(e)
 		ended = ended || e.Kind == game.GameEnded
 	}
 	f.automaton.follow(f.v)

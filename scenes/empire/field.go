@@ -5,7 +5,6 @@ import (
 
 	game "ludotheque/rules/empire"
 	"ludotheque/scenes/empire/board"
-	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/ui"
 )
@@ -54,35 +53,12 @@ func (m *field) pose() {
 			m.poseAnswers()
 		}
 	case face.mine():
-		f.Plus, f.From = h.plus, h.from
+		f.Plus, f.Gains, f.From = h.plus, h.gains, h.from
 		if v.Phase != game.PhaseTake && h.at == onMap {
-			f.Under, f.Gain = h.region, m.gain()
+			f.Under = h.region
 		}
 		m.poseAdvice()
 	}
-}
-
-// gain is by how much using the card in the region under the hand changes the lead, of three sides and
-// more the person's points; "" where nothing is done there, or it is not yet clear what.
-func (m *field) gain() string {
-	h, v := &m.f.hands, m.f.v
-	var what game.Action
-	n := 0
-	for _, a := range h.legal {
-		if v.Phase == game.PhaseAct && suits(&a, h.verb()) && a.To == h.region && (a.Do != game.DoMove || a.From == h.from) {
-			what = a
-			n++
-		}
-	}
-	if n != 1 {
-		return ""
-	}
-	if history.Sides(&v.Board) > 2 {
-		own, _ := v.Change(what, v.Current, v.Current)
-		return signed(own)
-	}
-	own, rival := v.Change(what, v.Current, 1-v.Current)
-	return signed(own - rival)
 }
 
 // lie is the map as it lies, with who holds what.

@@ -5,6 +5,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/empire"
+	"ludotheque/scenes/empire/history"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
@@ -37,7 +38,8 @@ type hands struct {
 	foes []game.Side
 	foe  int
 
-	plus  game.Regions // where something can be done
+	plus  game.Regions             // where something can be done
+	gains [game.RegionCount]string // by how much that changes the lead: see [hands.gain]
 	legal []game.Action
 	left  [2]int // points of the sides of the card that can still be used
 
@@ -71,7 +73,7 @@ func (h *hands) tick() {
 func (h *hands) refresh() {
 	v := h.f.v
 	h.f.s.Gui.Withdraw()
-	h.plus, h.ask, h.foes = 0, game.NoRegion, h.foes[:0]
+	h.plus, h.gains, h.ask, h.foes = 0, [game.RegionCount]string{}, game.NoRegion, h.foes[:0]
 	h.legal = h.legal[:0]
 	h.left = [2]int{}
 	if !h.f.mine() {
@@ -181,9 +183,9 @@ func suits(a *game.Action, v game.Verb) bool {
 	return false
 }
 
-// mark marks the regions in which the side of the card in use does something.
+// mark marks the regions in which the side of the card in use does something, and what that changes.
 func (h *hands) mark() {
-	h.plus = 0
+	h.plus, h.gains = 0, [game.RegionCount]string{}
 	verb := h.verb()
 	for i := range h.legal {
 		a := &h.legal[i]
@@ -197,6 +199,32 @@ func (h *hands) mark() {
 			h.plus = h.plus.With(a.To)
 		}
 	}
+	for r := range h.plus.All {
+		h.gains[r] = h.gain(r)
+	}
+}
+
+// gain is by how much using the card in a region changes the lead, of three sides and more the person's
+// points; "" where it is not yet clear what is done there.
+func (h *hands) gain(r game.Region) string {
+	v := h.f.v
+	var what game.Action
+	n := 0
+	for _, a := range h.legal {
+		if suits(&a, h.verb()) && a.To == r && (a.Do != game.DoMove || a.From == h.from) {
+			what = a
+			n++
+		}
+	}
+	if n != 1 {
+		return ""
+	}
+	if history.Sides(&v.Board) > 2 {
+		own, _ := v.Change(what, v.Current, v.Current)
+		return signed(own)
+	}
+	own, rival := v.Change(what, v.Current, 1-v.Current)
+	return signed(own - rival)
 }
 
 // preview marks the regions that the card under the hand could use.

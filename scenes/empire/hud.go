@@ -54,6 +54,10 @@ func (a *hud) paintBanner() {
 		b.Title, b.Sub = s.Say(words.EmpireTurnAutomaton()), s.Say(words.EmpireTurnAutomatonSub())
 		if t := &f.automaton; t.On && t.Card != 0 && !t.telling { // what it does, where it is not explained
 			b.Sub = does(s.Kit, t.act())
+			if t.Void {
+				b.Alarm = true
+				b.Title, b.Sub = s.Say(words.EmpireTurnVoid()), s.Say(words.EmpireTurnVoidSub())
+			}
 		}
 	case mine && s.People() == 1:
 		b.Seat = s.Eyes
@@ -463,10 +467,9 @@ func (a *hud) fillCard(b *board.Bubble) {
 		return
 	}
 	b.Title = does(s.Kit, card.Acts[0])
-	if short := a.short(card.Acts[0]); short != "" {
+	if short := a.short(card); short != "" {
 		b.Title = short
-	}
-	if len(card.Acts) == 2 {
+	} else if len(card.Acts) == 2 {
 		more := s.Say(doingShort[card.Acts[1].Verb](card.Acts[1].N))
 		b.More = s.Say(words.EmpireMoreOr(more))
 		if card.Join == game.And {
@@ -510,13 +513,15 @@ func (a *hud) fillCard(b *board.Bubble) {
 }
 
 // short says that the supply is not enough for what a card does; "" where it is.
-func (a *hud) short(act game.Act) string {
-	p := &a.f.v.Players[a.f.v.Current]
+func (a *hud) short(card *game.Face) string {
+	act, p := card.Acts[0], &a.f.v.Players[a.f.v.Current]
 	switch {
+	case act.Verb == game.Place && p.Armies == 0 && card.Join == game.Or:
+		return a.f.s.Say(words.EmpireShortInstead())
 	case act.Verb == game.Place && p.Armies == 0:
 		return a.f.s.Say(words.EmpireShortNoArmies())
-	case act.Verb == game.Place && int(p.Armies) < act.N:
-		return a.f.s.Say(words.EmpireShortArmies(int(p.Armies), does(a.f.s.Kit, act)))
+	case act.Verb == game.Place && p.Armies < act.N:
+		return a.f.s.Say(words.EmpireShortArmies(p.Armies))
 	case act.Verb == game.Found && p.Cities == 0:
 		return a.f.s.Say(words.EmpireShortNoCities())
 	}

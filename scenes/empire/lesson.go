@@ -61,7 +61,7 @@ var (
 	endFirst  = lesson.Step{Words: words.EmpireLearnEnd(words.EmpireEnd), Label: words.EmpireEnd(), At: "end", How: ends}
 	tieFirst  = lesson.Step{Words: words.EmpireLearnTie(), At: "tie", How: chooses}
 	lossFirst = lesson.Step{Words: words.EmpireLearnLoss(), At: "tie", How: chooses}
-	itsTurn   = lesson.Step{Words: words.EmpireLearnAutomaton(), At: "steps"}
+	itsTurn   = lesson.Step{Words: words.EmpireLearnWait(), At: "steps"}
 )
 
 // Detour implements [lesson.Detourer].
@@ -86,14 +86,14 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 }
 
 // mover returns the place in the row of the first card that moves armies and can be paid; without one
-// it is the card under the hand.
+// it is the first.
 func (f *face) mover() int {
 	for i, c := range f.v.Row {
 		if c != 0 && moves(c) && f.v.Check(game.Pick(game.DoTake, i)) == nil {
 			return i
 		}
 	}
-	return f.hands.card
+	return f.hands.nextCard(-1, 1)
 }
 
 // moves reports whether a card only moves armies.
@@ -116,10 +116,7 @@ func (f *face) Do(step *lesson.Step) {
 		}
 		h.take()
 	case game.PhaseAct:
-		move := slices.IndexFunc(h.legal, func(a game.Action) bool { return a.Do == game.DoMove })
-		if move >= 0 && slices.Contains(step.Until, newsMoved) {
-			f.act(h.legal[move])
-		} else if a, ok := winning(v, f.me()); ok && slices.Contains(step.Until, newsWon) {
+		if a, ok := f.best(); ok && (step.At == "region" || step.At == "army") {
 			f.act(a)
 		} else {
 			h.endTurn()
@@ -127,25 +124,24 @@ func (f *face) Do(step *lesson.Step) {
 	}
 }
 
-// winning returns an action with which a side wins a region.
-func winning(v *game.View, side game.Side) (a game.Action, ok bool) {
-	for _, a := range v.Board.Legal(rules.Seat(side), nil) {
-		if !a.To.Known() {
+// best returns what changes the lead most with the side of the card in use, by the army that is about to
+// leave if there is one: what the lesson points at, wherever the pointer is.
+func (f *face) best() (best game.Action, ok bool) {
+	h, v := &f.hands, f.v
+	if !f.mine() || v.Phase != game.PhaseAct {
+		return best, false
+	}
+	most := 0
+	for _, a := range h.legal {
+		if !suits(&a, h.verb()) || h.from.Known() && a.From != h.from {
 			continue
 		}
-		g, own, most := &v.Grounds[a.To], 0, 0
-		for o := range g.Armies {
-			if n := g.Pieces(game.Side(o)); game.Side(o) == side {
-				own = n
-			} else {
-				most = max(most, n)
-			}
-		}
-		if own == most && a.Do != game.DoNeutral {
-			return a, true
+		own, rival := v.Change(a, v.Current, 1-v.Current)
+		if gain := own - rival; !ok || gain > most {
+			best, most, ok = a, gain, true
 		}
 	}
-	return game.Action{}, false
+	return best, ok
 }
 
 // Moving implements [lesson.Mover]: the automaton's priorities are laid one by one.
@@ -177,23 +173,19 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 		return p.Goods, !f.automaton.telling
 	case "free":
 		if f.mine() && v.Phase == game.PhaseTake {
-			return p.Row[h.card], true
+			return p.Row[h.nextCard(-1, 1)], true
 		}
 	case "mover":
 		if f.mine() && v.Phase == game.PhaseTake {
 			return p.Row[f.mover()], true
 		}
-	case "army":
-		if acts && h.plus != 0 {
-			at := h.likely()
-			if h.from.Known() && at == h.from {
-				at = h.plus.First()
+	case "army", "region":
+		if a, ok := f.best(); ok {
+			at := a.To
+			if a.Do == game.DoMove && !h.from.Known() {
+				at = a.From
 			}
 			return f.board.Bounds(p, at), true
-		}
-	case "region":
-		if acts && h.plus != 0 {
-			return f.board.Bounds(p, h.likely()), true
 		}
 	case "end":
 		return p.EndButton(), acts && f.hud.bubbleUp() && !h.ask.Known()

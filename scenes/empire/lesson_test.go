@@ -3,6 +3,7 @@ package empire
 import (
 	"testing"
 
+	game "ludotheque/rules/empire"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
@@ -15,11 +16,8 @@ func TestLessonHolds(t *testing.T) {
 	s.Kit.Prefs.Speed = 4
 	kittest.LessonHolds(s, FrontEnd(), 1500, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		f := pupil.(interface{ Face() play.Face }).Face().(*face)
-		if p.Points && step.At == "region" || p.Points && step.At == "tie" {
-			at := f.board.Middle(f.plan, f.hands.likely())
-			if step.At == "tie" {
-				at = f.board.Middle(f.plan, f.v.Choice.Suggested)
-			}
+		if p.Points && step.At == "tie" {
+			at := f.board.Middle(f.plan, f.v.Choice.Suggested)
 			s.Click(at.X, at.Y)
 			s.Wait(6)
 		} else if p.Away {
@@ -29,6 +27,40 @@ func TestLessonHolds(t *testing.T) {
 			s.Wait(6)
 		}
 	})
+}
+
+// The lesson points at the same card, and then at the same region, wherever the pointer is.
+func TestTheLessonPointsWhereItDid(t *testing.T) {
+	th := cardTaken(kittest.NewStage(t, "fr", 1280, 720))
+	stays := func(what string) {
+		t.Helper()
+		before, ok := th.Spot(what)
+		for r := range game.Region(game.RegionCount) {
+			at := th.board.Middle(th.plan, r)
+			th.Point(at.X, at.Y)
+			th.Wait(1)
+			if now, _ := th.Spot(what); !ok || now != before {
+				t.Fatalf("%s: it points at %v, and with the pointer in %v at %v", what, before, r, now)
+			}
+		}
+	}
+	stays("region")
+	win(th)
+	th.Wait(2)
+	th.hands.endTurn()
+	th.Until("the next card", func() bool {
+		if th.mine() && th.tied() {
+			th.hands.use(th.v.Choice.Suggested)
+		}
+		return th.mine() && th.v.Phase == game.PhaseTake
+	})
+	th.hands.aimCard(th.mover())
+	th.hands.take()
+	th.Wait(2)
+	stays("army")
+	a, _ := th.best()
+	th.hands.use(a.From)
+	stays("army")
 }
 
 // The lesson's match meets what the lesson is about in its first turns: the first card

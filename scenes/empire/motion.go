@@ -22,18 +22,20 @@ type motion struct {
 	age  float32
 	// since is the map as the automaton's present turn began, nil before its first one.
 	since *game.View
+	// explained are the verbs that a caption has explained.
+	explained [game.Destroy + 1]bool
 }
 
 // caption says that a side gained a region, or lost it.
 type caption struct {
 	side game.Side
 	text string
-	// sums says that it sums up the automaton's turn.
-	sums bool
+	// stays says that it is to be read, longer than others, until the person does something.
+	stays bool
 }
 
-// A caption stays for captionTicks, or for leastCaption where another one waits, and that which sums
-// up a turn for summaryTicks, or until the person takes a card; it comes and goes in captionFade. No more
+// A caption stays for captionTicks, or for leastCaption where another one waits, one that
+// stays for summaryTicks, or until the person does something; it comes and goes in captionFade. No more
 // than maxCaptions wait.
 const (
 	captionTicks = 150
@@ -144,6 +146,18 @@ func (m *motion) change(before, now *game.View) {
 		}
 	}
 	m.gains(before, now)
+	m.reserve(before, now)
+}
+
+// lowReserve is with how many armies the reserve of a person is said to be low.
+const lowReserve = 3
+
+// reserve says when the reserve of the person at the screen becomes low.
+func (m *motion) reserve(before, now *game.View) {
+	s, me := m.f.s, m.f.me()
+	if s.Person(s.Eyes) && before.Players[me].Armies > lowReserve && now.Players[me].Armies <= lowReserve {
+		m.say(caption{side: me, text: s.Say(words.EmpireCaptionReserve(now.Players[me].Armies))})
+	}
 }
 
 // tell puts a sentence about a region that has changed hands on the caption.
@@ -153,17 +167,26 @@ func (m *motion) tell(r game.Region, from, to game.Side) {
 	where := region(s.Kit, r)
 	c := caption{side: to}
 	switch {
-	case plays(to) && s.People() == 1 && s.Person(rules.Seat(to)):
+	case m.f.alone(to):
 		c.text = s.Say(words.EmpireCaptionYou(where))
+	case plays(to) && m.f.alone(from):
+		c.text = s.Say(words.EmpireCaptionFromYou(m.subject(to), where))
 	case plays(to) && plays(from):
 		c.text = s.Say(words.EmpireCaptionFrom(m.subject(to), m.object(from), where))
 	case plays(to):
 		c.text = s.Say(words.EmpireCaptionTakes(m.subject(to), where))
+	case m.f.alone(from):
+		c.side, c.text = from, s.Say(words.EmpireCaptionLose(where))
 	case plays(from):
 		c.side, c.text = from, s.Say(words.EmpireCaptionLoses(m.subject(from), where))
 	default:
 		return // the neutral armies' regions are no player's gain
 	}
+	m.say(c)
+}
+
+// say puts a sentence on the caption, behind those that wait.
+func (m *motion) say(c caption) {
 	if len(m.said) == 0 {
 		m.age = 0
 	}
@@ -172,6 +195,20 @@ func (m *motion) tell(r game.Region, from, to game.Side) {
 		m.said = m.said[:maxCaptions-1]
 	}
 	m.said = append(m.said, c)
+}
+
+// explain says what a card of the person does that the lesson does not show, the first time that one is taken.
+func (m *motion) explain(e *game.Event) {
+	s := m.f.s
+	if e.Kind != game.Taken || !s.Person(s.Eyes) || e.Side != m.f.me() {
+		return
+	}
+	for _, a := range m.f.v.Card.Face().Acts {
+		if text := explanations[a.Verb]; !text.IsZero() && !m.explained[a.Verb] {
+			m.explained[a.Verb] = true
+			m.say(caption{side: e.Side, text: s.Say(text), stays: true})
+		}
+	}
 }
 
 // sum notes the map as the automaton's turn begins, and puts what the turn has come to on the caption
@@ -207,19 +244,19 @@ func (m *motion) sum(before, now *game.View) {
 	if void := m.since.AutoDeck - now.AutoDeck - 1; void > 0 { // it drew again, from the cards that both have left
 		text = s.Say(words.EmpireCaptionVoid(void, text))
 	}
-	m.said, m.age, m.since = append(m.said[:0], caption{side: game.Automaton, text: text, sums: true}), 0, nil
+	m.said, m.age, m.since = append(m.said[:0], caption{side: game.Automaton, text: text, stays: true}), 0, nil
 }
 
-// read lets the caption that sums up the automaton's turn go.
+// read lets a caption go that stays until the person does something.
 func (m *motion) read() {
-	if len(m.said) == 1 && m.said[0].sums {
+	if len(m.said) == 1 && m.said[0].stays {
 		m.age = max(m.age, summaryTicks-captionFade)
 	}
 }
 
 // lasts returns for how many ticks the caption that is shown stays.
 func (m *motion) lasts() float32 {
-	if m.said[0].sums {
+	if m.said[0].stays {
 		return summaryTicks
 	}
 	return captionTicks

@@ -146,20 +146,17 @@ func (f *face) named(side game.Side) string {
 	return history.Letter(side)
 }
 
-// who is the name of a side for people: a first name, the automaton.
-func (f *face) who(side game.Side) string {
-	if f.v.Solo() && side == game.Automaton {
-		return f.s.Say(words.EmpireAutomaton())
-	}
-	return f.s.Name(rules.Seat(side))
+// alone reports whether a side is the only person of the match, who is called "you".
+func (f *face) alone(side game.Side) bool {
+	return side >= 0 && side < game.MostSeats && f.s.People() == 1 && f.s.Person(rules.Seat(side))
 }
 
-// short is a side's name where there is little room.
+// short is a side's name on its papers: you, the automaton, a first name.
 func (f *face) short(side game.Side) string {
 	switch {
 	case f.v.Solo() && side == game.Automaton:
 		return f.s.Say(words.EmpireAutomatonShort())
-	case f.s.People() == 1 && f.s.Person(rules.Seat(side)):
+	case f.alone(side):
 		return f.s.Say(words.SeatYou())
 	}
 	return f.s.Name(rules.Seat(side))

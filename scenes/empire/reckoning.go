@@ -181,7 +181,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 	names := p.Group(sideName)
 	for i := range n {
 		_, box := sideBoxes(cell(0, i))
-		names.Label(a.f.who(game.Side(i)), box)
+		names.Label(a.f.short(game.Side(i)), box)
 	}
 	for i := range n {
 		scores[i] = b.Score(game.Side(i))
@@ -193,7 +193,7 @@ func (a *reckoning) paintTable(r ui.Rect) {
 		if a.side == game.Side(i) {
 			p.Fill(ui.Rect{X: c.X + 8, Y: c.Bottom() + 0.5, W: c.W - 16, H: 2.5}, look.Ground)
 		}
-		paintSide(p, c, rules.Seat(i), a.f.who(game.Side(i)), names.Type)
+		paintSide(p, c, rules.Seat(i), a.f.short(game.Side(i)), names.Type)
 	}
 	number := ui.Type{Face: ui.Fredoka600, Size: ui.SizeStrong, Color: ui.Ink, Carries: true}
 	told, sums := a.shownCount(), [game.MostSeats]int{}
@@ -262,7 +262,7 @@ func whole(n int) string {
 func (a *reckoning) paintSide(r ui.Rect) {
 	f, s, p, b, side := a.f, a.f.s, a.f.s.Gui.P, &a.v.Board, a.side
 	title, rest := r.CutTop(26, 2)
-	p.Label(s.Say(words.EmpireAuditOf(f.who(side))), title, ui.Subheading, ui.Left)
+	p.Label(s.Say(words.EmpireAuditOf(f.short(side))), title, ui.Subheading, ui.Left)
 	// The goods have what the words leave.
 	_, said := cutBottom(rest, min(190, r.H*0.5), 10)
 	if why := a.decided(); why != "" {
@@ -312,6 +312,9 @@ func heldBy(k *kit.Kit, b *game.Board, side game.Side) string {
 	}
 	if text == "" {
 		return k.Say(words.EmpireAuditNoregion())
+	}
+	if b.Solo() {
+		return k.Say(words.EmpireAuditPower(text))
 	}
 	return k.Say(words.EmpireAuditRegions(text))
 }

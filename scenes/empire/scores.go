@@ -132,18 +132,25 @@ func (t *scores) fill() {
 // the most points, or none.
 func (t *scores) leading(best, by, leader int) string {
 	s := t.f.s
-	if by > 0 {
-		return s.Say(words.EmpireLeads(by, t.f.named(game.Side(leader))))
+	switch side := game.Side(leader); {
+	case by > 0 && t.f.alone(side):
+		return s.Say(words.EmpireLeadsYou(by))
+	case by > 0:
+		return s.Say(words.EmpireLeads(by, t.f.named(side)))
 	}
 	ahead, list := 0, ""
 	for i := range t.sides {
 		if t.totals[i] != best {
 			continue
 		}
+		who := t.f.named(game.Side(i))
+		if t.f.alone(game.Side(i)) {
+			who = s.Say(words.SeatYou())
+		}
 		if ahead++; ahead > 1 {
-			list = s.Join(list, ", ", t.f.named(game.Side(i)))
+			list = s.Join(list, ", ", who)
 		} else {
-			list = t.f.named(game.Side(i))
+			list = who
 		}
 	}
 	if ahead == t.sides {
@@ -157,7 +164,7 @@ func (t *scores) fillGoods() {
 	f, s := t.f, t.f.s
 	side := t.watched()
 	t.stocks = board.Stocks{Title: s.Say(words.EmpireGoodsYours()), Jokers: t.stock.Of(game.Wild)}
-	if s.People() != 1 || !s.Person(rules.Seat(side)) {
+	if !t.f.alone(side) {
 		t.stocks.Title = s.Say(words.EmpireGoodsOf(t.f.named(side)))
 	}
 	lit := game.NoGood

@@ -303,7 +303,7 @@ func TestACaptionSaysFromWhomARegionIsTaken(t *testing.T) {
 	now.Grounds[5].Armies[1] += 2
 	th.motion.change(&before, &now)
 	c := th.motion.caption()
-	if want := "L’automate prend Longsaules à " + th.s.Name(0); c.Text != want {
+	if want := "L’automate vous prend Longsaules"; c.Text != want {
 		t.Errorf("the caption says %q, not %q", c.Text, want)
 	}
 	if th.Sound.Count("emp.loss") != 1 {

@@ -35,7 +35,9 @@ var (
 		game.Place: words.EmpireAskPlace(), game.March: words.EmpireAskMove(), game.Sail: words.EmpireAskSail(),
 		game.Found: words.EmpireAskCity(), game.Destroy: words.EmpireAskDestroy(),
 	}
-	outcomes = [...]words.Text{
+	// explanations are of what the lesson does not show.
+	explanations = [game.Destroy + 1]words.Text{game.Found: words.EmpireCaptionCity(), game.Destroy: words.EmpireCaptionDestroy()}
+	outcomes     = [...]words.Text{
 		game.WhatPlace: words.EmpireWhatPlace(), game.WhatFrom: words.EmpireWhatFrom(), game.WhatTo: words.EmpireWhatTo(),
 		game.WhatCity: words.EmpireWhatCity(), game.WhatLoss: words.EmpireWhatLoss(),
 	}

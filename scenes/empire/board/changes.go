@@ -81,15 +81,23 @@ func PaintCaption(p *ui.Painter, f *Frame) {
 		p.Transform(0, -14*(1-came), 0, 1)
 		defer p.Pop()
 	}
-	sign := r.H * 0.66
-	t := p.Fit(c.Text, captionText, r.W-sign-34)
-	w := p.Width(c.Text, t) + sign + 34
-	r = ui.Rect{X: r.CX() - w/2, Y: r.Y, W: w, H: r.H}
+	sign, t, w := r.H*0.66, captionText, float32(0)
+	lines := p.Wrap(c.Text, captionText, 1e4)
+	for _, line := range lines {
+		t = p.Fit(line, t, r.W-sign-34)
+	}
+	for _, line := range lines {
+		w = max(w, p.Width(line, t)+sign+34)
+	}
+	r = ui.Rect{X: r.CX() - w/2, Y: r.Y, W: w, H: max(r.H, float32(len(lines))*p.Lead(t)+8)}
 	p.Sheet(r, ui.Sheet{Color: ui.Paper, Radius: 9, Waver: 1.1, Seed: 41, Lift: 0.6})
 	if c.Side >= 0 && c.Side < empire.Neutral {
 		p.Sign(rules.Seat(c.Side), r.X+14+sign/2, r.CY(), sign, false)
 	}
-	p.Label(c.Text, ui.Rect{X: r.X + sign + 22, Y: r.Y, W: r.W - sign - 34, H: r.H}, t, ui.Left)
+	text := ui.Rect{X: r.X + sign + 22, Y: r.Y, W: r.W - sign - 34, H: r.H}.Inset2(0, 4)
+	for i, line := range lines {
+		p.Label(line, text.Row(i, len(lines), 0), t, ui.Left)
+	}
 }
 
 // paintMoves paints the order of what an advice would do: an arrow for an army that

@@ -124,8 +124,8 @@ type Frame struct {
 	// Under is the region under the hand: a mat of white and accent. From is the
 	// region that an army is about to leave: a dashed mat. NoRegion for none.
 	Under, From empire.Region
-	// Gain, if not empty, takes the place of the plus in Under: by how much it changes the lead.
-	Gain string
+	// Gains, where not empty, take the place of a plus: by how much what can be done changes the lead.
+	Gains [empire.RegionCount]string
 	// Pulse are regions of a tie: rings of white and accent that breathe.
 	Pulse empire.Regions
 	// Pointed is what a line of the log points at.

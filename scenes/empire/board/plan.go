@@ -76,7 +76,7 @@ func NewPlan(v ui.View, thumb float32) *Plan {
 	}
 	k := p.Cell / cell
 	p.Banner = ui.Rect{X: p.X + 282*k, Y: max(12, p.Y-p.Cell*2), W: 390 * min(k, 1.3), H: 78}
-	p.Caption = p.under(p.Banner)
+	p.Caption = p.under(p.Banner.Inset2(-60, 0))
 	p.Score = ui.Rect{X: side, Y: 12, W: sideW, H: 448}
 	p.Hand = ui.Rect{X: side, Y: 478, W: sideW, H: v.H - 478 - 8}
 	p.Goods = ui.Rect{X: side, Y: p.Score.Bottom() - 102, W: sideW, H: 102}

@@ -396,10 +396,8 @@ func (a *Map) paintLow(p *ui.Painter, f *Frame, r empire.Region) {
 	if g.Coin {
 		w += (25 + gap) * k
 	}
-	inRow, mark := plus && w < 76*k, 24*k
-	gain := ""
-	if plus && r == f.Under {
-		gain = f.Gain
+	inRow, mark, gain := plus && w < 76*k, 24*k, f.Gains[r]
+	if gain != "" {
 		mark = max(mark, gainWidth(p, f.Plan, gain))
 	}
 	if inRow {
