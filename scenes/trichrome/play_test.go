@@ -496,13 +496,13 @@ func TestALonePlayerReadsTheTask(t *testing.T) {
 	}
 }
 
-// TestARoundIsToldWithNames: the sentence about a round names persons; computer players have the letter of their sign,
-// and all have it where names are too long.
+// TestARoundIsToldWithNames: the sentence about a round names persons; computer players have the name of their
+// colour, and all the letter of their sign where names are too long.
 func TestARoundIsToldWithNames(t *testing.T) {
 	start := people(2, 3, map[string]string{"rounds": "2"})
 	start.Chairs[0].Name, start.Chairs[1].Name = "Inès", "Maximilien-Marie"
 	th := newTheatre(t, start)
-	for p, want := range []string{"Inès", "Maximilien-Marie", letter(th.colour(2))} {
+	for p, want := range []string{"Inès", "Maximilien-Marie", th.screen.Say(history.Names[th.colour(2)])} {
 		if got := th.brief(th.colour(rules.Seat(p))); got != want {
 			t.Errorf("seat %d is called %q, want %q", p, got, want)
 		}

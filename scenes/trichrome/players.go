@@ -52,13 +52,13 @@ func (t *players) who(c game.Colour) string {
 	return t.on.Say(history.Names[c])
 }
 
-// brief returns the name of the person of a colour in a sentence, or else the colour's letter, which stands at its sign.
+// brief returns the name of the person of a colour in a sentence, or else that of the colour.
 func (t *players) brief(c game.Colour) string {
 	p := t.on.View.Board.Seat(c)
 	if k := &t.on.Chairs[p]; k.Person() && k.Name != "" {
 		return t.on.PersonName(k.Name, p)
 	}
-	return letter(c)
+	return t.on.Say(history.Names[c])
 }
 
 // player returns the kind of player of a colour, to stand beside its name.
