@@ -3,6 +3,7 @@ package menu
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 
 	"ludotheque/assets/words"
@@ -28,6 +29,8 @@ type results struct {
 	// agreed says how many of a table's guests agree to another match, as counted in votes.
 	agreed string
 	votes  [2]int
+	// leaving says that the next press on the key to leave leaves the table.
+	leaving bool
 }
 
 // makeResults returns the results of a match that its screen shows.
@@ -204,7 +207,13 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 		{Text: k.Say(words.ResultsReplay()), Icon: "icons/film"},
 		{Text: k.Say(words.ResultsTitle()), Icon: "icons/home"},
 	}
-	if r.o.Leave != nil {
+	if id, _ := g.Focused(); id != idTitle {
+		r.leaving = false
+	}
+	switch {
+	case r.leaving:
+		keys[2].Text, keys[2].Icon, keys[2].Color = k.Say(words.TogetherLeaveAsk()), "icons/door", ui.KeySand
+	case r.o.Leave != nil:
 		keys[2].Text, keys[2].Icon = k.Say(words.TogetherLeave()), "icons/door"
 	}
 	if same {
@@ -243,12 +252,19 @@ func (r *results) buttons(area ui.Rect, in *input.Frame) (next scenes.Scene) {
 	return next
 }
 
-// leaves returns the main menu, having left the table of the match if it was a host's.
+// leaves returns the main menu, having left the table of the match if it was a host's. Who has a chair there is asked
+// once, by the key to leave.
 func (r *results) leaves() scenes.Scene {
-	if r.o.Leave != nil {
+	switch {
+	case r.o.Leave == nil:
+		return r.k.Title()
+	case r.leaving || !slices.ContainsFunc(r.o.Start.Chairs, func(c play.Chair) bool { return c.Person() && !c.Guest }):
 		return r.o.Leave()
 	}
-	return r.k.Title()
+	r.leaving = true
+	r.g.Focus(idTitle)
+	r.k.Play("ui.press")
+	return r.m
 }
 
 // lowKeys lays two or three keys beside each other, each as wide as its own words. What has no

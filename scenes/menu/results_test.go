@@ -334,6 +334,62 @@ func TestResultsHaveNoDeadKeys(t *testing.T) {
 	}
 }
 
+// Who has a chair at a table is asked once before the results leave it, by the key and by Back; who thinks better
+// of it is asked again.
+func TestLeavingATableFromItsResultsIsAsked(t *testing.T) {
+	for _, by := range []string{"key", "Back"} {
+		for _, onlooker := range []bool{false, true} {
+			left := 0
+			r, h := newHands(t, 390, 844, settings.French, 100)
+			r.strict("results-leave")
+			o := ended()
+			o.Elsewhere = true
+			for i := range o.Start.Chairs {
+				o.Start.Chairs[i].Guest = o.Start.Chairs[i].Person() && (onlooker || i > 0)
+			}
+			o.Again = func() scenes.Scene { return r.k.Title() }
+			o.Leave = func() scenes.Scene { left++; return r.k.Title() }
+			s := newResults(r.k, o).(*matchScreen)
+			r.scene = s
+			r.run(60)
+			press := func() {
+				t.Helper()
+				if by == "Back" {
+					h.key(ebiten.KeyEscape)
+				} else {
+					h.reach(&s.screen, idTitle.Name, func() { h.key(ebiten.KeyTab) })
+					h.key(ebiten.KeyEnter)
+				}
+				r.run(2)
+			}
+			press()
+			if onlooker {
+				if left != 1 {
+					t.Errorf("%s: an onlooker is asked", by)
+				}
+				continue
+			}
+			asks := func() bool {
+				r.sight.See("results-leave", s, false, func() { r.run(1) })
+				return strings.Contains(squash(r.sight.Said()), "Quitter vraiment")
+			}
+			if left != 0 || !asks() {
+				t.Fatalf("%s: left %d times, and said %q", by, left, r.sight.Said())
+			}
+			h.key(ebiten.KeyTab) // on to another key
+			if r.run(2); asks() {
+				t.Errorf("%s: it still asks", by)
+			}
+			if press(); left != 0 {
+				t.Errorf("%s: it asks only once", by)
+			}
+			if press(); left != 1 {
+				t.Errorf("%s: left %d times", by, left)
+			}
+		}
+	}
+}
+
 func TestTheTitleHasWhatWasPlayedInFront(t *testing.T) {
 	r := newRig(t, 1280, 720, settings.French, 100, "")
 	inFront := func() string {
