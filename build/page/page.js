@@ -317,7 +317,22 @@
 		});
 	}
 
+	// asking returns the address of a table's own page, where a device that was not there yet is asked for a name and
+	// whether it takes a seat: somebody has sent it the address of the whole game. It returns nothing for other devices.
+	function asking() {
+		const query = new URLSearchParams(location.search), code = query.get("join") || "";
+		if (!/^[\w-]+$/.test(code) || !location.pathname.includes("/play/")) return;
+		try {
+			if (localStorage.getItem("ludotheque.at") === code) return;
+		} catch {
+			return; // a browser that keeps nothing would be asked for ever
+		}
+		return `../${code}${asked ? `?lang=${encodeURIComponent(asked)}` : ""}`;
+	}
+
 	async function main() {
+		const asks = asking();
+		if (asks) return location.replace(asks);
 		if (typeof WebAssembly !== "object" || typeof Go !== "function") return stop(words.noWasm);
 		if (location.protocol === "file:") return stop(words.noServer);
 

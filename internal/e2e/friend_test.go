@@ -10,6 +10,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"ludotheque/arena/table"
 	"ludotheque/internal/e2e/guest"
 )
 
@@ -50,6 +51,23 @@ func TestTheOneWhoLoadsTheGame(t *testing.T) {
 			t.Fatalf("the chair of the one who loads the game is %+v", c)
 		}
 		p.eval(`new Promise(requestAnimationFrame).then(() => 0)`)
+	}
+}
+
+// TestTheAddressOfTheGameAsksFirst: the address of the whole game at a table, copied from somebody's browser, seats
+// nobody who was not at the table: it asks for a name, and whether one only watches.
+func TestTheAddressOfTheGameAsksFirst(t *testing.T) {
+	t.Parallel()
+	h, address := layTable(t, "bzzz", laid{pages: os.DirFS("../../build/page")})
+	p := phone(t, strings.TrimSuffix(address, "TREFLE")+"play/?lang=fr&join=TREFLE", 390, 844)
+	p.until("it may be watched", `location.pathname === "/TREFLE" && /Regarder/.test(document.querySelector("form")?.innerText)`)
+	if n := h.Connected(); n > 0 {
+		t.Errorf("%d guests are at the table before anybody said so", n)
+	}
+	p.comes("Inès")
+	p.until("the whole game opens", `location.pathname === "/play/" && document.querySelector("#shell.stopped") !== null`)
+	if c := h.State().Seats[0]; c.Kind != table.Guest || c.Name != "Inès" {
+		t.Errorf("the chair of who came is %+v", c)
 	}
 }
 
@@ -97,6 +115,7 @@ func TestBrowserTablesAreSaidRightly(t *testing.T) {
 	p := browse(t)
 	p.settled()
 	p.watched()
+	p.before(`try { localStorage["ludotheque.at"] = new URLSearchParams(location.search).get("join") || ""; } catch {}`) // a device that was there
 	p.open(play + "ROSE")
 	p.scene("table phone.no-table")
 	p.open(play + "TREFLE")

@@ -190,7 +190,10 @@ function hear(m) {
 	if (m.table) {
 		const was = table;
 		table = m.table;
-		if (table.code && table.code !== code) history.replaceState(null, "", (code = table.code) + location.search); // typed without its hyphen
+		if (table.code && table.code !== code) { // typed without its hyphen
+			stored.set("at", code = table.code);
+			history.replaceState(null, "", code + location.search);
+		}
 		if (table.paused) ends = 0;
 		goWhole();
 		if (!unready().length) sure = false;
