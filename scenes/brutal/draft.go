@@ -128,19 +128,50 @@ func (d *draft) placed() (n, empty int) {
 	return n, empty
 }
 
-// fill posts all that are left: as the ready-made team means it when none
-// was posted by hand.
+// fill posts all that are left, as the ready-made team means it if it still is one.
 func (d *draft) fill(dialect game.Dialect, r *rules.Rand) {
 	d.posted = append(d.posted, d.posts)
-	if n, _ := d.placed(); n == 0 && d.preset >= 0 {
-		zones := [game.Zones]int{0, 1, 2, 3, 4}
-		r.Shuffle(game.Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
-		if p := presets[d.preset].Recipes[dialect].Posts(zones); p.Check(&d.team) == nil {
+	if d.preset >= 0 {
+		if p, ok := d.asMeant(&presets[d.preset].Recipes[dialect], r); ok {
 			d.posts = p
 			return
 		}
 	}
 	d.posts = d.posts.Fill(&d.team, r)
+}
+
+// asMeant returns the posting of a recipe in which those who are posted stay where they are. Its groups go to
+// the zones where most of those already stand in theirs, among equal ones by chance.
+func (d *draft) asMeant(recipe *game.Recipe, r *rules.Rand) (best game.Posts, ok bool) {
+	zones := [game.Zones]int{0, 1, 2, 3, 4}
+	r.Shuffle(game.Zones, func(i, j int) { zones[i], zones[j] = zones[j], zones[i] })
+	most := -1
+	var try func(from int)
+	try = func(from int) {
+		if from < game.Zones {
+			for i := from; i < game.Zones; i++ {
+				zones[from], zones[i] = zones[i], zones[from]
+				try(from + 1)
+				zones[from], zones[i] = zones[i], zones[from]
+			}
+			return
+		}
+		p, meant := recipe.Posts(zones), 0
+		for n, z := range d.posts {
+			if z == game.Bench {
+				continue
+			}
+			if p[n] == z {
+				meant++
+			}
+			p[n] = z
+		}
+		if meant > most && p.Check(&d.team) == nil {
+			best, most = p, meant
+		}
+	}
+	try(0)
+	return best, most >= 0
 }
 
 // set gives a fighter an order, in the place of the one it had. It is undone with what was remembered last.
