@@ -16,6 +16,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
+	"ludotheque/scenes"
 	"ludotheque/scenes/brutal/board"
 	"ludotheque/scenes/brutal/history"
 	shared "ludotheque/scenes/history"
@@ -46,7 +47,7 @@ var onScreen = play.Game[*game.State, game.Action, *game.View]{
 
 // FrontEnd returns what C'est du brutal ! offers to the menus.
 func FrontEnd() *play.FrontEnd {
-	return onScreen.FrontEnd(play.FrontEnd{
+	f := onScreen.FrontEnd(play.FrontEnd{
 		Look: ownLook, Lesson: func() *play.Lesson { return &firstGame },
 		Minutes: func(rules.Setup) int { return minutes },
 		Check:   check, BookFacts: bookFacts,
@@ -54,6 +55,12 @@ func FrontEnd() *play.FrontEnd {
 		Illustrate: board.Illustrate, IllustrationHeight: board.IllustrationHeight,
 		Gallery: gallery,
 	})
+	begin := f.New
+	f.New = func(k *play.App, s play.Start) (scenes.Scene, error) {
+		enrol(k, &s)
+		return begin(k, s)
+	}
+	return f
 }
 
 // bookFacts are the numbers of the rule book that follow from the dialect of the rules.

@@ -45,7 +45,8 @@ const lessonSeed = 3
 // what mattered in it, a truce that is thought through.
 var firstGame = play.Lesson{
 	Start: play.Start{
-		Setup: rules.Setup{Seats: game.Players, Seed: lessonSeed}, SeedText: "3",
+		Setup: rules.Setup{Seats: game.Players, Seed: lessonSeed, Options: map[string]string{
+			game.OptionProgrammeA: game.ISI.String(), game.OptionProgrammeB: game.MTE.String()}}, SeedText: "3",
 		Chairs: []play.Chair{{}, {Level: play.LessonLevel}},
 	},
 	Steps: []lesson.Step{
