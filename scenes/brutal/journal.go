@@ -56,10 +56,12 @@ func (l *journal) last() (last [maxLast]int) {
 	last = [maxLast]int{-1, -1, -1, -1}
 	lines, n := l.matchHistory().Lines, 0
 	for i := len(lines) - 1 - l.melee.director.behind(); i >= 0 && n < len(last); i-- {
-		if lines[i].What != game.EventFell {
-			last[n] = i
-			n++
+		e := &lines[i]
+		if e.What == game.EventFell || e.What == game.EventHeld && l.melee.stage.falling[e.Zone] > 0 {
+			continue // its flag is not there yet
 		}
+		last[n] = i
+		n++
 	}
 	return last
 }
