@@ -1,6 +1,7 @@
 package brutal
 
 import (
+	"cmp"
 	"strings"
 
 	"ludotheque/assets/words"
@@ -55,6 +56,11 @@ func (s *reveal) begin(was *game.View) {
 			}
 		}
 	}
+	s.Last = board.RevealTicks
+	if s.on.People() > 0 {
+		s.name()
+		s.Last = max(s.Last, board.RevealRead+s.reading())
+	}
 	s.k.Play("brutal.reveal")
 }
 
@@ -94,7 +100,24 @@ func (s *reveal) hands(in *input.Frame) {
 }
 
 // end ends the reveal.
-func (s *reveal) end() { s.Age = board.RevealTicks }
+func (s *reveal) end() { s.Age = s.Last }
+
+// wordTicks is how long a word is read, at 200 a minute.
+const wordTicks = 60 * input.TicksPerSecond / 200
+
+// reading returns how many ticks the lists take to be read.
+func (s *reveal) reading() float32 {
+	n := 0
+	for p := range s.lists {
+		l := &s.lists[p]
+		n += len(strings.Fields(s.k.Join(l.Team, " ", l.Count)))
+		for i := range l.Lines {
+			line := &l.Lines[i]
+			n += len(strings.Fields(s.k.Join(line.Zone, " ", cmp.Or(line.Who, line.Count))))
+		}
+	}
+	return float32(n * wordTicks)
+}
 
 // advance lets a tick pass; then the brawl begins.
 func (s *reveal) advance() {
@@ -120,6 +143,13 @@ func (s *reveal) paint() {
 	s.truce.cards(plan, s.before)
 	s.hud.corner(plan)
 	board.PaintReveal(p, plan, &s.Reveal, s.still())
+	s.name()
+	board.PaintRevealLists(p, plan, &s.lists, s.Reveal.Told())
+}
+
+// name says in the lists who comes and where, in the language in use.
+func (s *reveal) name() {
+	p := s.g.P
 	for q := range rules.Seat(game.Players) {
 		l := &s.lists[q]
 		l.Team, l.Count, l.None = s.hud.team(q), s.k.Say(words.BrutalRevealCome(l.Come)), s.k.Say(words.BrutalRevealNobody())
@@ -134,7 +164,6 @@ func (s *reveal) paint() {
 			}
 		}
 	}
-	board.PaintRevealLists(p, plan, &s.lists, s.Reveal.Told())
 }
 
 // starts says where the arrows of one's own orders begin: at the cup, or at the side's

@@ -11,14 +11,16 @@ const (
 	revealOpen  = 16
 	revealDraw  = 24
 	revealHold  = 66
-	// RevealTicks is when a reveal is over and the brawl begins.
+	// RevealRead is from when the lists can be read.
+	RevealRead = revealSlide + revealOpen + revealDraw/2
+	// RevealTicks is when a reveal without orders is over.
 	RevealTicks = revealSlide + revealOpen + revealDraw + revealHold
 )
 
 // Reveal is the moment when both sides' envelopes open together. Age is in
-// ticks; a key that skips it sets Age to RevealTicks.
+// ticks; a key that skips it sets Age to Last, when the brawl begins.
 type Reveal struct {
-	Age float32
+	Age, Last float32
 	// Orders are both sides' arrows; Drawn and Fade are set here.
 	Orders []Order
 }
@@ -54,7 +56,7 @@ func (r *Reveal) Told() float32 {
 }
 
 // Done reports whether the reveal is over.
-func (r *Reveal) Done() bool { return r.Age >= RevealTicks }
+func (r *Reveal) Done() bool { return r.Age >= r.Last }
 
 // Draw sets how far the arrows are drawn at the reveal's age: all at once while
 // they draw, and as a whole in reduced motion.
