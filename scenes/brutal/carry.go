@@ -47,6 +47,8 @@ type carry struct {
 	// said is what was shown last of a cup on which hands rest, and saidOf of which.
 	said   string
 	saidOf cupNow
+	// rests is the cup that hands rest on or hold, or noCup, if the side's paper tells how it is.
+	rests int
 }
 
 // cupNow is what the facts of a cup depend on.
@@ -125,6 +127,7 @@ func (c *carry) byKey() { c.keyed = true }
 // one; where says where each stands, why is the reason that one cannot be taken.
 func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why func(n int) error) (hot int) {
 	hot = noCup
+	keys := c.k.TouchInUse() || c.k.Env.Devices.Asked() != input.Mouse
 	for n := range game.Fighters {
 		x, y, scale, ok := where(n)
 		if !ok {
@@ -135,7 +138,13 @@ func (c *carry) places(where func(n int) (x, y, scale float32, ok bool), why fun
 		if u.Focus {
 			hot = n
 		}
-		if u.Over || u.Focus && (c.k.TouchInUse() || c.k.Env.Devices.Asked() != input.Mouse) {
+		switch {
+		case !u.Over && !(u.Focus && keys):
+		case c.papered():
+			if u.Over || c.rests == noCup {
+				c.rests = n
+			}
+		default:
 			c.g.Tip(u, r, c.facts(n))
 		}
 		if !u.Pressed && !(u.Clicked && c.g.Input().Act) {
@@ -157,11 +166,30 @@ func cupArea(n int, x, y, scale float32) ui.Rect {
 	return ui.Rect{X: x - w/2, Y: y - high - 4, W: w, H: high + 10}
 }
 
-// factsInHand tells how the carried cup is, over the keys, which wait until it is laid.
+// papered reports whether the facts of a cup have room on its side's paper, where they cover nothing that
+// is read to decide; elsewhere a tip has them.
+func (c *carry) papered() bool {
+	return c.g.P.Thumb == 0 && c.g.P.TextScale <= 1.1 && !c.g.P.View().Narrow
+}
+
+// factsInHand tells how the carried cup is where that has no room on paper: over the keys, which wait until
+// it is laid.
 func (c *carry) factsInHand(plan *board.Plan) {
-	if c.who != noCup {
+	if c.who != noCup && !c.papered() {
 		c.g.Tip(ui.Use{Focus: true, Over: true}, ui.Rect{X: plan.Main.X, Y: plan.Main.Bottom() + 12, W: plan.Main.W, H: 1}, c.facts(c.who))
 	}
+}
+
+// onPaper returns what the paper of the deciding side tells of a cup, or nothing.
+func (c *carry) onPaper() string {
+	n := c.rests
+	if c.who != noCup {
+		n = c.who
+	}
+	if n == noCup || !c.papered() {
+		return ""
+	}
+	return c.facts(n)
 }
 
 // facts returns what one of the own cups has left, does and can do.
@@ -177,7 +205,7 @@ func (c *carry) facts(n int) string {
 	}
 	said := c.k.Say(words.BrutalCupFacts(f.ECTS, f.Max, history.Name(c.on.Eyes, n), c.k.Say(strategies[st%game.Strategies])))
 	for a := range game.Attribute(game.Attributes) {
-		between := " · "
+		between := "\u00a0· " // lines end with it
 		if a == 0 {
 			between = "\n"
 		}
@@ -248,7 +276,7 @@ func (c *carry) aimByKeys(a *aim, first int) {
 	}
 	if a.over >= 0 {
 		st := c.frame.Plan.Stage(a.over)
-		a.x, a.y = st.CX(), st.Y+st.H*0.4
+		a.x, a.y = st.CX(), st.CY()-15 // its name is under it
 	} else if a.over == shelf {
 		a.x, a.y = c.home.X, c.home.Y-34
 	}
@@ -301,6 +329,9 @@ func (c *carry) paintHand(a aim, st game.Strategy) {
 			c.hand.Cup.Name = c.k.Say(words.BrutalTruceWith(n, c.hand.Cup.Name))
 		}
 		c.hand.Thread = true
+		if c.keyed { // what its zone says stays in sight
+			c.hand.High = c.frame.Plan.Stage(0).H
+		}
 	} else {
 		c.hand.Flies, c.hand.ToX, c.hand.ToY, c.hand.ToScale = c.flies, c.home.X, c.home.Y, 1
 	}

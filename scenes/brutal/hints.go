@@ -45,6 +45,8 @@ func (s *hud) slipsNow() []slip {
 			on = append(on, slipOf(input.Undo, words.HintUndo()))
 		}
 		on = append(on, a(words.BrutalHintOrder()))
+	case s.page == pageReveal:
+		on = append(on, slip{b: input.A, words: words.HintSkip()})
 	case s.page == pageMoments:
 		on = append(on, slipOf(input.DoRest, words.HintSkip()))
 	case s.melee.paused:
@@ -96,7 +98,7 @@ func (s *hud) paintHints(r ui.Rect) bool {
 	if r.W <= 0 || !d.IsGamepad() && !d.IsKeyboard() || s.on.App.Reading() {
 		return false
 	}
-	if s.page != pageMelee && s.page != pageMoments && !s.on.Mine {
+	if s.page != pageMelee && s.page != pageMoments && s.page != pageReveal && !s.on.Mine {
 		return false
 	}
 	s.hints = s.hints[:0]
@@ -109,6 +111,10 @@ func (s *hud) paintHints(r ui.Rect) bool {
 		s.hints = append(s.hints, kit.Hint{Key: slips[i].key, Keyed: slips[i].keyed, Buttons: hintButtons[b : b+n], Words: s.k.Say(slips[i].words)})
 	}
 	const edge = 14
+	const high = 38 // of keys, with an edge
+	if r.H < high {
+		r = r.Inset2(0, (r.H-high)/2)
+	}
 	if r.W = s.k.HintsWidth(s.g, r.W-2*edge, s.hints...); r.W == 0 {
 		return false // not one has room
 	}

@@ -110,7 +110,7 @@ func (s *hud) corner(plan *board.Plan) {
 	small := ui.Heading.With(brickInk)
 	if plan.Title.W > 0 {
 		w := min(plan.Title.W, plan.Header.X-plan.Title.X-10)
-		if s.page != pageReveal && s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}) {
+		if s.paintHints(ui.Rect{X: plan.Title.X - 16, Y: plan.Title.Y - 4, W: w + 16, H: plan.Title.H}) {
 			w = 0
 		}
 		if w > 0 {

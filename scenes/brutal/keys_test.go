@@ -1,15 +1,19 @@
 package brutal
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/brutal"
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -140,5 +144,140 @@ func TestTheLessonOpensACup(t *testing.T) {
 	})
 	if !opened {
 		t.Error("the lesson shows no attribute of any cup")
+	}
+}
+
+// "Place all" keeps to what the ready-made team is meant to do, around a cup that was placed by hand.
+func TestPlacingTheRestKeepsToTheTeam(t *testing.T) {
+	th := newTheatre(t, people(1, 5))
+	for i := range presets {
+		d := newDraft(game.Origin)
+		d.team, d.preset = presets[i].Recipes[game.Origin].Team(), i
+		want := shape(presets[i].Recipes[game.Origin].Posts([game.Zones]int{0, 1, 2, 3, 4}))
+		for n := range d.team {
+			if d.team[n].Reserve {
+				continue
+			}
+			d.posts = game.NoPosts()
+			d.post(n, n%game.Zones)
+			d.fill(game.Origin, rules.NewRand(th.k.Env.Seed()))
+			if got := shape(d.posts); got != want || d.posts[n] != n%game.Zones {
+				t.Errorf("%s with %d in zone %d: %v stand in the zones, want %v", presets[i].ID, n, n%game.Zones, got, want)
+			}
+		}
+	}
+}
+
+// shape returns how many stand in the zones, in order of size.
+func shape(p game.Posts) (count [game.Zones]int) {
+	for _, z := range p {
+		if z != game.Bench {
+			count[z]++
+		}
+	}
+	slices.Sort(count[:])
+	return count
+}
+
+// A reveal stays until its lists can have been read, at 200 words a minute, and a key ends it.
+func TestARevealCanBeRead(t *testing.T) {
+	for _, key := range []bool{false, true} {
+		th := newTheatre(t, people(1, 7))
+		th.setup.seal()
+		th.Until("the posting", func() bool { return th.page == pagePost })
+		th.post.fill()
+		th.post.seal()
+		th.Until("the brawl", func() bool { return th.page == pageMelee })
+		th.melee.skip()
+		th.Until("a truce", func() bool {
+			if th.page == pageMoments {
+				th.Press(ebiten.KeyEnter)
+			}
+			return th.page == pageTruce && th.on.Mine
+		})
+		th.truce.takeAll(true)
+		if err := th.truce.send(th.on.View.Contested()[0]); err != nil {
+			t.Fatal(err)
+		}
+		th.carry.drop()
+		th.truce.seal()
+		th.Until("the reveal", func() bool { return th.page == pageReveal })
+		th.Until("its lists", func() bool { return th.reveal.Told() == 1 })
+		n, ticks := 0, 0
+		for p := range th.reveal.lists {
+			for _, l := range th.reveal.lists[p].Lines {
+				n += len(strings.Fields(l.Zone)) + len(strings.Fields(l.Who+l.Count))
+			}
+		}
+		if key {
+			th.Press(ebiten.KeyEnter)
+			th.Wait(2)
+			if th.page == pageReveal {
+				t.Error("Enter does not end the reveal")
+			}
+			continue
+		}
+		for ; th.page == pageReveal && ticks < 6000; ticks++ {
+			th.Wait(1)
+		}
+		if least := n * 60 * input.TicksPerSecond / 250; ticks < least {
+			t.Errorf("%d words are seen for %d ticks, want %d", n, ticks, least)
+		}
+	}
+}
+
+// Who plays alone keeps their programme: the first one, then the one that they chose last.
+func TestAPersonKeepsTheirProgramme(t *testing.T) {
+	on := newStage(t, "fr", 1280, 720)
+	own := func(seed uint64, at rules.Seat, options map[string]string) game.Programme {
+		start := people(2, seed)
+		start.Chairs[1-at] = play.Chair{Level: Levels[0]}
+		start.Setup.Options = options
+		return seat(t, on, start).on.View.Programmes[at]
+	}
+	for seed := range uint64(4) {
+		for at := range rules.Seat(game.Players) {
+			if got := own(seed, at, nil); got != game.ISI {
+				t.Errorf("seed %d, seat %v: %v, want the first", seed, at, got)
+			}
+		}
+	}
+	own(5, 1, map[string]string{game.OptionProgrammeB: game.GM.String()})
+	for seed := range uint64(4) {
+		if got := own(seed, 0, nil); got != game.GM {
+			t.Errorf("seed %d: %v, want the one that was chosen", seed, got)
+		}
+	}
+	if got := own(6, 0, map[string]string{game.OptionProgrammeB: game.GM.String()}); got == game.GM {
+		t.Error("both study the same")
+	}
+}
+
+// The log says who holds a zone once its flag is there.
+func TestTheLogDoesNotRunAhead(t *testing.T) {
+	for seed := uint64(1); seed < 5; seed++ {
+		th := newTheatre(t, people(1, seed))
+		th.setup.seal()
+		th.Until("the posting", func() bool { return th.page == pagePost })
+		th.post.fill()
+		th.post.seal()
+		th.Until("the brawl", func() bool { return th.page == pageMelee })
+		for n := range 60000 {
+			if n == 600 && seed%2 == 0 {
+				th.Press(ebiten.KeyT)
+			}
+			if th.Wait(1); th.page != pageMelee {
+				break
+			}
+			for _, i := range th.journal.last() {
+				if i < 0 {
+					continue
+				}
+				l := th.matchHistory().Lines[i]
+				if st := &th.melee.stage; l.What == game.EventHeld && (st.owner[l.Zone] == rules.Spectator || st.falling[l.Zone] > 0) {
+					t.Errorf("seed %d, tick %d: the log says that %v holds zone %d, which is fought for", seed, l.Tick, l.Seat, l.Zone)
+				}
+			}
+		}
 	}
 }

@@ -58,9 +58,12 @@ func (m *melee) speed() int {
 	return len(kit.Speeds) - 1
 }
 
-// choose moves the ruler to a stop, which other matches begin with.
+// choose moves the ruler to a stop, which other matches begin with, unless a lesson goes on.
 func (m *melee) choose(stop int) {
 	m.ruler, m.under = max(0, min(len(kit.Speeds)-1, stop))+1, m.on.Prefs.Speed
+	if m.learning() {
+		return // it was tried out
+	}
 	if data, err := json.Marshal(keptSpeed{m.ruler, m.under}); err == nil {
 		_ = m.k.Env.Store.Write(speedFile, data) // a ruler that is forgotten does no harm
 	}
@@ -485,4 +488,8 @@ func (m *melee) paintSpeed(r ui.Rect) {
 	if i, changed := board.SpeedRuler(g, ui.ID{Name: "speed"}, ruler, said[:], m.speed()); changed {
 		m.on.Do(func() { m.choose(i) })
 	}
+	m.k.Badge(g, pause, pauseKey, input.X)
+	m.k.ActBadge(g, end, input.DoRest)
+	m.k.ActBadge(g, ui.Rect{X: ruler.X, Y: r.Y, W: 24, H: r.H}, input.Slower)
+	m.k.ActBadge(g, ui.Rect{X: ruler.Right() - 24, Y: r.Y, W: 24, H: r.H}, input.Faster)
 }

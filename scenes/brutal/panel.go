@@ -26,12 +26,12 @@ func (s *setup) panel(plan *board.SetupPlan) {
 		board.PaintBudget(p, plan.Points, &b)
 	}
 	listed := len(s.list) == 0 && plan.Teams.W > 0
+	if listed {
+		s.readyTeams(plan)
+	}
 	if plan.Presets.W > 0 {
 		s.presetRow(plan, listed)
 		s.tools(plan)
-	}
-	if listed {
-		s.readyTeams(plan)
 	}
 	if plan.Chosen.W > 0 && !listed {
 		s.paintChosen(plan.Chosen)

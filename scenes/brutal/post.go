@@ -80,6 +80,7 @@ func (s *post) paint() {
 	p, d := s.g.P, s.draft()
 	plan := s.plan()
 	s.clearZones()
+	s.carry.rests = noCup
 	shelves := s.waitingShelves(plan)
 	hot := noCup
 	if s.carry.who == noCup && s.on.Mine {
@@ -300,6 +301,7 @@ func (s *post) cards(plan *board.Plan) {
 				c.Up--
 			}
 			c.Figure, c.Words = ui.Digits(n), s.k.Say(words.BrutalPostPlaced(n, game.Fielded))
+			c.Facts = s.carry.onPaper()
 		} else {
 			e := s.hud.envelope(seat)
 			c.Envelope, c.Caption = &e, s.k.Say(words.BrutalPostSecret())

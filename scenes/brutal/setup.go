@@ -28,6 +28,7 @@ type setup struct {
 	half    board.SetupHalf                  // of the panel, on a phone
 	lines   [game.Attributes]board.Attribute // filled by each Paint, as the next are
 	ready   []board.TeamLine
+	told    string  // what the team is good at that hands rest on, where its line has no room for that
 	example ui.Rect // where the cup is that the lesson has opened
 }
 
@@ -67,7 +68,7 @@ func (s *setup) paint() {
 	p.Label(s.k.Say(words.BrutalSetupTitle()), ui.Rect{X: plan.Title.X, Y: plan.Title.Y, W: plan.Title.W - 50, H: plan.Title.H}, ui.Number, ui.Left)
 	p.Sign(s.on.Eyes, plan.Title.Right()-26, plan.Title.CY(), 38, true)
 	s.hud.menuButton(plan.Menu)
-	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 4)) {
+	if plan.Subtitle.W > 0 && !s.hud.paintHints(plan.Subtitle.Move(-4, 2)) {
 		subtitle := s.k.Say(words.BrutalSetupSubtitle(s.hud.versus(), s.k.Say(dialects[s.on.View.Dialect])))
 		p.Label(subtitle, plan.Subtitle, ui.SmallStrong, ui.Left)
 	}
@@ -94,9 +95,14 @@ func (s *setup) tabs(r ui.Rect) {
 func (s *setup) shelves(plan *board.SetupPlan) {
 	p, g, d := s.g.P, s.g, s.draft()
 	s.cups = s.cups[:0]
+	most := 1
+	for n := range d.team {
+		most = max(most, d.team.Cost(n))
+	}
 	for _, n := range board.OnShelves {
 		c := cup(s.on.Eyes, n, d.team[n].Strategy)
 		c.Sign = true
+		c.Bar, c.Share = true, float32(d.team.Cost(n))/float32(most)
 		if d.team[n].Reserve {
 			c.Posture = board.Down
 		}
@@ -249,7 +255,11 @@ func (s *setup) presetRow(plan *board.SetupPlan, listed bool) {
 	label, row := plan.PresetRow()
 	if listed {
 		if !plan.Large {
-			p.ParagraphMid(s.k.Say(words.BrutalSetupHow()), plan.Presets, ui.SmallStrong, ui.Left)
+			how := s.k.Say(words.BrutalSetupHow())
+			if s.told != "" {
+				how = s.told
+			}
+			p.ParagraphMid(how, plan.Presets, ui.SmallStrong, ui.Left)
 		}
 		return
 	}
@@ -282,7 +292,12 @@ func (s *setup) readyTeams(plan *board.SetupPlan) {
 		s.ready = append(s.ready, board.TeamLine{Icon: presetIcons[id], Name: s.k.Say(presetNames[id]), Said: s.k.Say(presetTips[id]), Chosen: i == d.preset})
 	}
 	s.ready = append(s.ready, board.TeamLine{Icon: "brutal/random", Name: s.k.Say(words.BrutalPresetRandom()), Said: s.k.Say(words.BrutalTipRandom())})
-	if i := plan.TeamButtons(s.g, "preset", s.ready); i >= 0 {
+	i, at := plan.TeamButtons(s.g, "preset", s.ready)
+	s.told = ""
+	if at >= 0 {
+		s.told = s.ready[at].Said
+	}
+	if i >= 0 {
 		again := s.g.Input().Act && i == s.draft().preset && s.tick-s.since > glance
 		s.on.Do(func() {
 			s.take(i)

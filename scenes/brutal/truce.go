@@ -238,6 +238,7 @@ func (s *truce) paint() {
 	g, d := s.g, s.draft()
 	plan := s.plan()
 	s.clearZones()
+	s.carry.rests = noCup
 	free := d.freeFor(s.on.View)
 	own := s.on.View.Own()
 	bench := s.benchShelf(plan, own)
@@ -518,7 +519,7 @@ func (s *truce) cards(plan *board.Plan, v *game.View) {
 		case s.seals[p] > 1:
 			c.Caption = s.k.Say(words.BrutalTruceSealed())
 		case p == s.on.Eyes:
-			c.Caption = s.k.Say(words.BrutalTruceOpen())
+			c.Caption, c.Facts = s.k.Say(words.BrutalTruceOpen()), s.carry.onPaper()
 		default:
 			c.Caption = s.k.Say(words.BrutalTruceThinks())
 		}

@@ -13,6 +13,8 @@ type Hand struct {
 	// thread leads there.
 	HomeX, HomeY float32
 	Thread       bool
+	// High is how high the cup may be with its name, over a zone; 0 is the usual size.
+	High float32
 	// Flies goes from 0 to 1 as the cup flies home, or to where it is laid,
 	// (ToX, ToY) being its foot and ToScale its size there.
 	Flies             float32
@@ -32,6 +34,14 @@ const handScale = 1.36
 // HandHigh returns how high carried cup is, its name counted.
 func HandHigh(k Kind) float32 { return Height(k)*handScale + 30 }
 
+// scale returns the size of the carried cups.
+func (h *Hand) scale() float32 {
+	if h.High == 0 {
+		return handScale
+	}
+	return min(handScale, (h.High-30)/Height(h.Cup.Kind))
+}
+
 // paintThread paints the thread from the carried cups to where it was taken from.
 func (c *Field) paintThread(p *ui.Painter, f *Frame) {
 	h := f.Hand
@@ -42,7 +52,7 @@ func (c *Field) paintThread(p *ui.Painter, f *Frame) {
 	if s := &c.hand; s.painted >= c.painted-1 && s.painted > 0 && s.who == h.Cup.Who && !f.Still {
 		x, y = s.x, s.y
 	}
-	y += rim[h.Cup.Kind%3] * handScale / 2
+	y += rim[h.Cup.Kind%3] * h.scale() / 2
 	p.On(ui.Raised)
 	defer p.Pop()
 	var pts [25]ui.Point
@@ -69,7 +79,7 @@ func (c *Field) paintHand(p *ui.Painter, f *Frame) {
 	}
 	s.who, s.painted = h.Cup.Who, c.painted
 	k := h.Cup.Kind % 3
-	scale := float32(handScale)
+	scale := h.scale()
 	x, y := s.x, s.y+rim[k]*scale/2
 	tilt := float32(0.12) + (h.X-s.x)*0.004
 	if h.Flies > 0 {

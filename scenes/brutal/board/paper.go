@@ -151,6 +151,8 @@ type Card struct {
 	// Envelope takes the place of cups and figures, with Caption under it.
 	Envelope *Envelope
 	Caption  string
+	// Facts takes the place of all that is under the title, if there is any.
+	Facts string
 	// Turn rings the card: this side is to decide.
 	Turn bool
 }
@@ -215,6 +217,10 @@ func PaintCard(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
 
 // paintCardBody paints what is under the header of a card.
 func paintCardBody(p *ui.Painter, r ui.Rect, c *Card, tick int, still bool) {
+	if c.Facts != "" {
+		p.ParagraphMid(c.Facts, r.Inset2(-8, -2), ui.SmallStrong, ui.Left)
+		return
+	}
 	look := ui.SeatLook(c.Seat)
 	if c.Envelope != nil {
 		h := min(float32(36), r.H*0.36)

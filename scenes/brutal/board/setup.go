@@ -320,9 +320,10 @@ type TeamLine struct {
 	Chosen           bool
 }
 
-// TeamButtons lists ready-made teams; it is the one that is used, or -1. What they are good
-// at is in tips where there is no room for all of it.
-func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used int) {
+// TeamButtons lists ready-made teams; used is the one that is used, or -1. Where there is no room for what all
+// of them are good at, at is the one that hands rest on, or -1: that of it is said elsewhere, or in a tip where
+// texts are large.
+func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used, at int) {
 	p := g.P
 	called := p.AtMost(ui.Type{Face: ui.Fredoka600, Size: 20, Color: ui.Ink}, grown)
 	said := ui.SmallStrong.With(ui.Second)
@@ -337,11 +338,15 @@ func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used 
 		key, _, left, right := parts(i)
 		room = room && p.Width(teams[i].Name, called) <= left.W && p.TextHeight(teams[i].Said, said, right.W) <= key.H-4
 	}
-	used = -1
+	used, at = -1, -1
+	h, pointed := g.Input(), false
 	for i := range teams {
 		l := &teams[i]
 		key, icon, left, right := parts(i)
-		k := Key{Icon: l.Icon, Text: l.Name, Chosen: l.Chosen, Flat: true, Tip: l.Said}
+		k := Key{Icon: l.Icon, Text: l.Name, Chosen: l.Chosen, Flat: true}
+		if s.Large {
+			k.Tip = l.Said
+		}
 		b := k.button()
 		b.Leftward = true
 		if room {
@@ -352,6 +357,10 @@ func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used 
 			used = i
 		}
 		if !room {
+			over := key.Contains(h.X, h.Y)
+			if f, ok := g.Focused(); over || ok && f == id && !pointed {
+				at, pointed = i, over
+			}
 			continue
 		}
 		name, words := called, said
@@ -368,7 +377,7 @@ func (s *SetupPlan) TeamButtons(g *ui.Gui, name string, teams []TeamLine) (used 
 		p.ParagraphMid(l.Said, right, words, ui.Left)
 		p.Pop()
 	}
-	return used
+	return used, at
 }
 
 // ToolRow returns where the five tools lie, and the key of hints.
