@@ -1416,6 +1416,10 @@ func ResultsDeviceTouch() Text { return Text{key: "results.device.touch"} }
 // or "another screen".
 func ResultsDeviceElsewhere() Text { return Text{key: "results.device.elsewhere"} }
 
+// ResultsDeviceComputer is "ordinateur à la fin"
+// or "computer at the end".
+func ResultsDeviceComputer() Text { return Text{key: "results.device.computer"} }
+
 // ResultsRematch is "Revanche"
 // or "Rematch".
 func ResultsRematch() Text { return Text{key: "results.rematch"} }

@@ -18,6 +18,7 @@ import (
 	"ludotheque/arena/table/host"
 	"ludotheque/arena/table/room"
 	"ludotheque/arena/table/tabletest"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/trichrome"
 	"ludotheque/scenes"
@@ -688,6 +689,26 @@ func TestTheResultsLeadToTheNextMatch(t *testing.T) {
 	soon(t, s, "the next match", func() bool { next, _, _ = follow(); return next != nil })
 	s.Play(next)
 	soon(t, s, "its view", tells(s, "null "))
+}
+
+// TestTheResultsTellOfAStandIn: where the computer played to the end for a guest who left, the results say so.
+func TestTheResultsTellOfAStandIn(t *testing.T) {
+	h := open(t, "null", 2, map[string]string{"cards": "5"}, true)
+	s := stage(t, h, false)
+	soon(t, s, "the table", tells(s, "table lobby null"))
+	left := others(t, h, "Noé")[0]
+	soon(t, s, "Noé is ready", func() bool { st := join.State(s.On()); return st != nil && st.Seats[1].Ready })
+	s.ClickOn("table.start")
+	soon(t, s, "the match", tells(s, "null "))
+	left.Leave()
+	seen(t, func() bool { return h.State().Seats[1].Away })
+	o := playOn(t, s)
+	if c := o.Start.Chairs[1]; c.Name != "Noé" || c.Held.Text() != words.ResultsDeviceComputer() {
+		t.Errorf("the results tell %+v of who left", c)
+	}
+	if c := o.Start.Chairs[0]; c.Held.Text() == words.ResultsDeviceComputer() {
+		t.Errorf("the results tell %+v of who played", c)
+	}
 }
 
 // late is a connection on which what the guest says comes late.

@@ -209,11 +209,14 @@ func (s *Seating[S, A, V]) count(in *input.Frame, who rules.Seat) {
 }
 
 // held returns the chairs of the start with the device of each person, or the one they
-// used most if they have none of their own.
+// used most if they have none of their own, and says for whom a computer player plays.
 func (s *Seating[S, A, V]) held() []Chair {
 	chairs := slices.Clone(s.Start.Chairs)
 	for p := range chairs {
 		c := &chairs[p]
+		if s.Chairs[p].Away {
+			c.Held = heldComputer
+		}
 		if !c.Person() || c.Device != input.NoDevice {
 			continue
 		}

@@ -35,6 +35,7 @@ const (
 	heldKeyboard  Held = "keyboard"
 	heldPad       Held = "pad"
 	heldElsewhere Held = "elsewhere"
+	heldComputer  Held = "computer" // for the person, when the match ended
 )
 
 var heldWords = map[Held]words.Text{
@@ -43,6 +44,7 @@ var heldWords = map[Held]words.Text{
 	heldKeyboard:  words.ResultsDeviceKeyboard(),
 	heldPad:       words.ResultsDevicePad(),
 	heldElsewhere: words.ResultsDeviceElsewhere(),
+	heldComputer:  words.ResultsDeviceComputer(),
 }
 
 // Text returns the kind in a word, and nothing if it is not known.
