@@ -496,10 +496,6 @@ func EmpirePriceSolo(n int) Text {
 	return Text{key: "empire.price.solo", numbers: [maxNumbers]int64{int64(n)}}
 }
 
-// EmpireAutomaton is "Automate"
-// or "Automaton".
-func EmpireAutomaton() Text { return Text{key: "empire.automaton"} }
-
 // EmpireAutomatonShort is "automate"
 // or "automaton".
 func EmpireAutomatonShort() Text { return Text{key: "empire.automaton.short"} }

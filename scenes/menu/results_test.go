@@ -119,7 +119,7 @@ func TestAnArticleIsSmallWithinASentence(t *testing.T) {
 	o := ended()
 	o.Start.Setup.Seats, o.Start.Chairs = 2, []play.Chair{{Name: "Zoé"}, {Name: "Noé"}, {Name: "L'automate", Level: "normal"}}
 	o.Result.Scores, o.Result.Ranks = []int{24, 3, 24}, []int{1, 3, 1}
-	o.Story = []history.Sentence{{Text: words.EmpireStoryTakes(3, "A", "C", words.EmpireAutomaton)}, {Text: words.EmpireStoryTakes(3, "C", "A", words.EmpireAutomaton)}}
+	o.Story = []history.Sentence{{Text: words.EmpireStoryTakes(3, "A", "C", words.EmpireAutomatonFull)}, {Text: words.EmpireStoryTakes(3, "C", "A", words.EmpireAutomatonFull)}}
 	res := newResults(r.k, o).(*matchScreen).res
 	said := []string{res.sentence(0), res.sentence(1), res.headline()}
 	for i, want := range []string{"à l'automate", "L'automate prend", "Zoé et l'automate"} {
