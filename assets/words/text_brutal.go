@@ -744,8 +744,8 @@ func BrutalTipBrutes() Text { return Text{key: "brutal.tip.brutes"} }
 // or "Nine very tough cups, the others to make up the numbers.".
 func BrutalTipWall() Text { return Text{key: "brutal.tip.wall"} }
 
-// BrutalTipFoxes is "Un seul gobelet dans chacune de deux zones, toute la force sur les trois autres."
-// or "Two zones with a single cup each, all the strength on the other three.".
+// BrutalTipFoxes is "Deux zones à un seul gobelet, la force dans les trois autres."
+// or "Two zones with a single cup, full strength in the other three.".
 func BrutalTipFoxes() Text { return Text{key: "brutal.tip.foxes"} }
 
 // BrutalTipBalanced is "Un peu de tout, nulle part de faiblesse."

@@ -54,6 +54,9 @@ func TestTheOneWhoLoadsTheGame(t *testing.T) {
 	}
 }
 
+// wasThere makes a page that is opened after it one of a device that was at the table of its address.
+const wasThere = `try { localStorage["ludotheque.at"] = new URLSearchParams(location.search).get("join") || ""; } catch {}`
+
 // TestTheAddressOfTheGameAsksFirst: the address of the whole game at a table, copied from somebody's browser, seats
 // nobody who was not at the table: it asks for a name, and whether one only watches.
 func TestTheAddressOfTheGameAsksFirst(t *testing.T) {
@@ -115,7 +118,7 @@ func TestBrowserTablesAreSaidRightly(t *testing.T) {
 	p := browse(t)
 	p.settled()
 	p.watched()
-	p.before(`try { localStorage["ludotheque.at"] = new URLSearchParams(location.search).get("join") || ""; } catch {}`) // a device that was there
+	p.before(wasThere)
 	p.open(play + "ROSE")
 	p.scene("table phone.no-table")
 	p.open(play + "TREFLE")

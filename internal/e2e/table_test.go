@@ -84,6 +84,7 @@ func gather(t *testing.T, game player, args ...string) *gathering {
 		p := browse(t)
 		p.before(english)
 		p.before(filmed)
+		p.before(wasThere)
 		p.settled()
 		p.watched()
 		do(p, chromedp.EmulateViewport(1280*quarter, 720*quarter))

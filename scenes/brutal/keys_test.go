@@ -281,3 +281,23 @@ func TestTheLogDoesNotRunAhead(t *testing.T) {
 		}
 	}
 }
+
+// The list of ready-made teams says of each what it is good at, in a usual window.
+func TestTheListTellsTeams(t *testing.T) {
+	for _, lang := range []string{"fr", "en"} {
+		th := seat(t, newStage(t, lang, 1280, 720), people(1, 5))
+		w := &ui.Witness{}
+		th.g.P.Witness = w
+		th.Wait(2)
+		th.g.P.Witness = nil
+		var said []string
+		for i := range w.Letters {
+			said = append(said, w.Letters[i].Text)
+		}
+		for _, l := range th.setup.ready {
+			if !strings.Contains(strings.Join(said, " "), l.Said) {
+				t.Errorf("%s: nothing tells what %s are good at", lang, l.Name)
+			}
+		}
+	}
+}
