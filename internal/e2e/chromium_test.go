@@ -131,7 +131,7 @@ func browse(t testing.TB) *page {
 	return p
 }
 
-// unasked has no page ask before it is left: nobody here would answer.
+// unasked has pages left without a question, which no test would answer.
 const unasked = `addEventListener("beforeunload", e => e.stopImmediatePropagation(), true)`
 
 // patience is how long an action on the page may take, on a machine that is busy

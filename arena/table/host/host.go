@@ -247,8 +247,8 @@ func (h *Host) leader() rules.Seat {
 const rematchDelay = 20 * time.Second
 
 // maybeRestart begins another match at a table without a window if all guests who are there are ready for it,
-// or anyway, if the leader asked and rematchDelay has passed. It is called when a guest says so: nobody who leaves
-// starts a match for those who stay.
+// or anyway, if the leader asked and rematchDelay has passed. It is called when a guest says so, not when
+// one leaves: that would start a match for those who stay.
 func (h *Host) maybeRestart(anyway bool) {
 	if !h.o.Headless || h.phase != table.Ended {
 		return

@@ -124,7 +124,7 @@ func (c *testRoom) begins(head *testGuest) {
 }
 
 // TestAllAgreeToAnotherMatch: after a match another begins once all who are there have agreed, or 20 s after
-// the end when the one who leads wants it. Nobody starts one by leaving.
+// the end when the one who leads wants it. Leaving starts none.
 func TestAllAgreeToAnotherMatch(t *testing.T) {
 	for name, vote := range map[string]struct {
 		do    func(c *testRoom, ada, bob, cleo *testGuest)

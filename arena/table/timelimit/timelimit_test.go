@@ -126,7 +126,7 @@ func TestM18_BackAtTheNextRound(t *testing.T) {
 	p.expect(t, second, "A back at 0s")
 }
 
-// TestASilenceFromBeforeTheMatchCounts: nobody waits for a guest who was gone long before a rematch.
+// TestASilenceFromBeforeTheMatchCounts: a rematch does not wait for a guest who was gone long before it.
 func TestASilenceFromBeforeTheMatchCounts(t *testing.T) {
 	for silent, want := range map[time.Duration]string{
 		10 * time.Minute: "A replaced at 0s",

@@ -373,8 +373,8 @@ func (s *Server) mayAsk(who, code string, exists bool) bool {
 	return true
 }
 
-// closed takes note of a table that there is, and reports whether there was one that is closed. Whoever tries codes
-// learns no more by that than that nothing is there now, and a try counts the same.
+// closed takes note of a table that there is, and reports whether there was one that is closed. To one
+// who tries codes it says only that nothing is there now, and the try counts the same.
 func (s *Server) closed(code string, exists bool) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
