@@ -454,7 +454,7 @@ func (r *results) note(s rules.Seat) string {
 	if int(s) < len(r.o.Notes) {
 		remark = r.k.Say(r.o.Notes[s])
 	}
-	if int(s) >= len(r.o.Start.Chairs) {
+	if int(s) >= r.o.Start.Setup.Seats {
 		return remark // of an opponent played by the rules, the game says it all
 	}
 	if !c.Person() {

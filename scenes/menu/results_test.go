@@ -129,6 +129,19 @@ func TestAnArticleIsSmallWithinASentence(t *testing.T) {
 	}
 }
 
+// Of an opponent whom the rules play, the line below its name is the game's alone: no level of a chair.
+func TestTheNoteOfAnOpponentPlayedByTheRules(t *testing.T) {
+	r := newRig(t, 1280, 720, settings.French, 100, "")
+	o := ended()
+	o.Start.Setup.Seats, o.Start.Chairs = 1, []play.Chair{{Name: "Zoé"}, {Name: "L'automate", Level: "normal"}}
+	o.Result.Scores, o.Result.Ranks = []int{24, 3}, []int{1, 2}
+	o.Notes = []words.Text{words.EmpireEndRegions(6), words.EmpireEndAutomaton(3, words.EmpireOptionAutomatonNormal)}
+	res := newResults(r.k, o).(*matchScreen).res
+	if got, want := res.note(1), r.k.Say(o.Notes[1]); got != want {
+		t.Errorf("the note is %q, want %q", got, want)
+	}
+}
+
 // A match that is watched again plays at once, and its results are still there
 // behind it, with their rematch.
 func TestWatchingAgainGoesBackToTheResults(t *testing.T) {
