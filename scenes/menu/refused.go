@@ -69,7 +69,7 @@ func (r *refused) Update(in *input.Frame) (scenes.Scene, error) {
 	p.Label(k.Say(words.RefusedTitle()), ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 54}, ui.SheetTitle, ui.Left)
 	p.Label(r.where(), ui.Rect{X: inner.X, Y: inner.Y + 62, W: inner.W, H: 30}, ui.SmallStrong.With(ui.Second), ui.Left)
 	p.Paragraph(k.Say(r.why), ui.Rect{X: inner.X, Y: inner.Y + 100, W: inner.W, H: inner.H - 250}, ui.Body, ui.Left)
-	if g.Button(recordsID, ui.Rect{X: inner.X, Y: inner.Bottom() - 136, W: inner.W, H: 72}, ui.Button{Text: k.Say(words.RecordsTitle()), Icon: "icons/trophy", Main: true}) {
+	if g.Button(recordsID, ui.Rect{X: inner.X, Y: inner.Bottom() - 136, W: inner.W, H: 72}, ui.Button{Text: k.Say(words.RecordsTitle()), Icon: "icons/folder", Main: true}) {
 		k.Play("ui.page")
 		next = k.Records()
 	}

@@ -494,7 +494,7 @@ func (t *title) paintStrip(v ui.View) {
 		others = words.TogetherKey()
 	}
 	entries := []entry{
-		{nearbyID, "icons/people", k.Say(others)}, {recordsID, "icons/trophy", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
+		{nearbyID, "icons/people", k.Say(others)}, {recordsID, "icons/folder", k.Say(words.TitleRecords())}, {settingsID, "icons/sliders", k.Say(words.TitleSettings())},
 		{languageID, "icons/speech", k.Say(words.TitleLanguage())}, {quitID, "icons/door", k.Say(words.TitleQuit())},
 	}
 	if k.Records == nil {
