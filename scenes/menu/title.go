@@ -381,7 +381,7 @@ const dotStep = 22
 func dotRoom(n int) float32 { return dotStep*float32(n-1) + 42 }
 
 // wordsTop returns where the words begin in a wide view, wherever posters stand.
-func wordsTop(v ui.View) float32 { return 543 + (v.H-720)*0.75 }
+func wordsTop(v ui.View) float32 { return 548 + (v.H-720)*0.75 }
 
 // lowest returns the lower edge of all posters.
 func lowest(rects []ui.Rect) float32 {

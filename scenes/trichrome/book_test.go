@@ -26,7 +26,7 @@ func TestTheBookSaysWhatTheDocumentSays(t *testing.T) {
 		"the second bite":                 {"Le chasseur la mange avant : +1 pour lui", "The hunter eats it first: +1 for the hunter"},
 		"survival":                        {"Le temps compte dès le départ de la manche", "Time counts from the start of the round"},
 		"the winner":                      {"qui a le plus de points gagne", "whoever has the most points wins"},
-		"ties":                            {"la plus longue survie dans toute la partie", "the longest survival in the whole game"},
+		"ties":                            {"le plus long temps en vie sur toute la partie", "the longest time alive in the whole game"},
 		"which of two bites counts":       {"celle des deux plus proches", "that of the two who are closest"},
 		"the frenzy":                      {"Après 45 secondes : la frénésie", "After 45 seconds: the frenzy"},
 		"how boosts grow":                 {"on va 5 % plus vite encore, puis autant de plus toutes les 5 secondes", "everybody runs another 5% faster, and again every 5 seconds"},
