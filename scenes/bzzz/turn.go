@@ -1,6 +1,7 @@
 package bzzz
 
 import (
+	"encoding/json"
 	"maps"
 	"time"
 
@@ -90,6 +91,23 @@ func (f *face) KeepDrafts() (restore func()) {
 // Drafted implements [play.Drafter].
 func (f *face) Drafted() bool { return len(f.turn.orders) > 0 }
 
+// SaveDrafts implements [play.SavedDrafter].
+func (f *face) SaveDrafts() json.RawMessage {
+	if len(f.turn.orders) == 0 {
+		return nil
+	}
+	data, _ := json.Marshal(f.turn.orders) // numbers and texts
+	return data
+}
+
+// LoadDrafts implements [play.SavedDrafter].
+func (f *face) LoadDrafts(data json.RawMessage) {
+	orders := bots.Orders{}
+	if json.Unmarshal(data, &orders) == nil && orders != nil {
+		f.turn.orders = orders
+	}
+}
+
 // ordered reports whether a bee has a standing order.
 func (f *turn) ordered(bee int) bool {
 	_, ok := f.orders[bee]
@@ -107,7 +125,7 @@ func nextStep(v *game.View, bee int, o bots.Order) (a game.Action, ok bool) {
 func (f *turn) prune() {
 	v := f.v
 	for bee, o := range f.orders {
-		if bee >= len(v.Bees) || v.Bees[bee].Owner == v.Seat && o.Done(v, bee) {
+		if bee < 0 || bee >= len(v.Bees) || v.Bees[bee].Owner == v.Seat && o.Done(v, bee) {
 			delete(f.orders, bee)
 		}
 	}

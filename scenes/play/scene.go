@@ -34,6 +34,8 @@ type Scene[S rules.State[S, A, V], A any, V rules.View[A]] struct {
 	next  scenes.Scene
 	shown bool // the results have been shown
 	slow  bool // the notice about a slow game was shown
+	// drafts are those that are kept beside the record, as they are in the store.
+	drafts string
 	// toldTurn is whose turn screen readers were given last.
 	toldTurn turnOf
 }
@@ -98,6 +100,7 @@ func (s *Scene[S, A, V]) show() error {
 	}
 	s.update()
 	m.Before = m.View
+	s.loadDrafts()
 	s.face.Enter(Opened)
 	s.model()
 	if s.game.Tune != nil {
@@ -162,7 +165,10 @@ func (s *Scene[S, A, V]) Update(in *input.Frame) (scenes.Scene, error) {
 	}
 	s.warnSlow()
 	f, ok := s.face.(Drafter)
-	scenes.AskBeforeLeaving(ok && s.match.Result() == nil && f.Drafted())
+	scenes.AskBeforeLeaving(ok && s.match.Result() == nil && f.Drafted() && !s.keepsDrafts())
+	if s.next != s || s.app.Env.Tick%input.TicksPerSecond == 0 {
+		s.keepDrafts()
+	}
 	s.away = s.next != s
 	return s.next, nil
 }
@@ -682,6 +688,7 @@ func (s *Scene[S, A, V]) Tell() string {
 func (s *Scene[S, A, V]) Close() {
 	scenes.TellStatus("") // what was said is over
 	scenes.AskBeforeLeaving(false)
+	s.keepDrafts()
 	s.seats.Close()
 	s.face.Close()
 }
