@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// openMore opens the sheet with all options and the seed.
+// openMore opens the sheet with all options, the seed, and the speed of a game in real time.
 func (l *lobby) openMore() {
 	l.more = true
 	clear(l.typed)
@@ -18,6 +18,7 @@ func (l *lobby) openMore() {
 
 func (l *lobby) closeMore() {
 	l.more = false
+	l.k.Env.SaveSettings() // the speed
 	l.g.Focus(ui.ID{Name: "more"})
 	l.k.Play("ui.page")
 }
@@ -28,6 +29,10 @@ func (l *lobby) paintMore(v ui.View) {
 	g.Veil()
 	defer g.EndVeil()
 	options := l.further()
+	rows := float32(len(options))
+	if l.front.Info.RealTime() {
+		rows++
+	}
 	rowH := max(48+14*(p.TextScale-1), p.Control(0, 0))
 	keys := p.Control(46, ui.GapTight)
 	foot, gap := keys+76, float32(ui.GapWide)
@@ -40,21 +45,26 @@ func (l *lobby) paintMore(v ui.View) {
 	}
 	head := 78 + seed + ui.Gap
 	w := min(float32(820), v.W-64)
-	h := min(float32(len(options))*rowH+head+4+foot, v.H-48)
+	h := min(rows*rowH+head+4+foot, v.H-48)
 	sheet := ui.Centered(v.W/2, v.H/2, w, h)
 	p.Sheet(sheet, ui.Dialog)
 	p.Label(k.Say(words.LobbyMore()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
 	l.paintSeed(ui.Rect{X: sheet.X + 48, Y: sheet.Y + 78, W: sheet.W - 96, H: seed})
 	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + head, W: sheet.W - 48, H: h - head - foot}
-	up := g.Scroll(ui.ID{Name: "options"}, list, float32(len(options))*rowH)
+	up := g.Scroll(ui.ID{Name: "options"}, list, rows*rowH)
+	row := ui.Rect{X: list.X + 10, Y: list.Y - up + 3, W: list.W - 26, H: rowH - 6}
+	if l.front.Info.RealTime() {
+		tempoRow(k, g, l.front.Info.ID, row, row.W*0.5)
+		row.Y += rowH
+	}
 	for i, o := range options {
-		row := ui.Rect{X: list.X + 10, Y: list.Y - up + float32(i)*rowH + 3, W: list.W - 26, H: rowH - 6}
 		if stepped(o) {
 			l.paintStepper(o, i, row)
 		} else {
 			l.paintChoice(o, i, row)
 		}
+		row.Y += rowH
 	}
 	g.EndScroll()
 	if why := l.refusal(l.set()); why != "" {

@@ -5,8 +5,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/settings"
 	"ludotheque/scenes/ui"
 )
@@ -355,5 +357,26 @@ func TestNewcomersMeetTheWeakest(t *testing.T) {
 	r.k.Env.Settings.Won = map[string]string{"empire": "easy", "bzzz": ""}
 	if again := newLobby(r.k, "bzzz"); again.newcomer() || again.places[1].level != len(again.levels)/2 {
 		t.Errorf("after the first win seat 1 has level %d", again.places[1].level)
+	}
+}
+
+// The speed of a game in real time is set with its house rules, and kept; a game that waits for
+// people has none.
+func TestHouseRulesSetTheSpeedOfTheGame(t *testing.T) {
+	r, h := newHands(t, 1280, 720, settings.French, 100)
+	r.k.FrontEnds = append(r.k.FrontEnds, &play.FrontEnd{Info: &chaseInfo})
+	for game, want := range map[string]int{"trichrome": 80, "bzzz": 100} {
+		l := newLobby(r.k, game)
+		r.scene = l
+		l.openMore()
+		r.run(2)
+		l.g.Focus(rowID(words.SettingsTempo()))
+		r.run(1)
+		h.key(ebiten.KeyArrowLeft)
+		h.key(ebiten.KeyArrowLeft)
+		h.key(ebiten.KeyEscape)
+		if kept, _ := new(settings.Keeper).Load(r.k.Env.Store); kept.TempoOf(game) != want {
+			t.Errorf("%s: kept %d %%, want %d", game, kept.TempoOf(game), want)
+		}
 	}
 }

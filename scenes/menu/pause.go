@@ -548,7 +548,7 @@ func (s *pause) timed() bool {
 
 // paintTempo paints the speed of the game, or says whose it is, or how long a turn lasts.
 func (s *pause) paintTempo(r ui.Rect) {
-	k, set := s.k, &s.k.Env.Settings
+	k := s.k
 	if s.p.Elsewhere {
 		said := words.SettingsTempoServer()
 		switch {
@@ -563,14 +563,22 @@ func (s *pause) paintTempo(r ui.Rect) {
 		s.g.P.ParagraphMid(k.Say(said), ui.Rect{X: r.X + 44, Y: r.Y, W: r.W - 44, H: r.H}, ui.Small, ui.Left)
 		return
 	}
-	steps := len(settings.Tempos) - 1
-	at := float32(slices.Index(settings.Tempos, set.TempoOf(s.p.Game))) / float32(steps)
-	to, changed := s.g.RowSlider(rowID(words.SettingsTempo()), r, "icons/clock", k.Say(words.SettingsTempo()), min(r.W*0.5, 230*min(1.4, s.g.P.TextScale)), at, steps, k.Say(words.SettingsPercent(set.TempoOf(s.p.Game))))
-	if changed {
-		set.SetTempo(s.p.Game, settings.Tempos[int(to*float32(steps)+0.5)])
-		Apply(k)
+	if tempoRow(k, s.g, s.p.Game, r, min(r.W*0.5, 230*min(1.4, s.g.P.TextScale))) {
 		s.changed = true
 	}
+}
+
+// tempoRow is the speed of a game in real time, after its name of this width; it says whether it
+// was changed.
+func tempoRow(k *play.App, g *ui.Gui, game string, r ui.Rect, name float32) bool {
+	set, steps := &k.Env.Settings, len(settings.Tempos)-1
+	at := float32(slices.Index(settings.Tempos, set.TempoOf(game))) / float32(steps)
+	to, changed := g.RowSlider(rowID(words.SettingsTempo()), r, "icons/clock", k.Say(words.SettingsTempo()), name, at, steps, k.Say(words.SettingsPercent(set.TempoOf(game))))
+	if changed {
+		set.SetTempo(game, settings.Tempos[int(to*float32(steps)+0.5)])
+		Apply(k)
+	}
+	return changed
 }
 
 // use does what one of the small keys says.
