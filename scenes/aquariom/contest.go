@@ -90,7 +90,11 @@ func (s *watch) arrangeContest() {
 	c.play = ui.Rect{X: foot.X, Y: foot.Y + 74, W: 38, H: 38}
 	c.quick = ui.Rect{X: foot.X + 42, Y: foot.Y + 74, W: said - 46, H: 38}
 	c.time = ui.Rect{X: c.scores.X + 8, Y: foot.Y + 82, W: c.scores.W - 16, H: 22}
-	s.lay.pause = ui.Rect{X: c.header.Right() - 34, Y: c.header.Y, W: 34, H: 34}
+	corner := c.close.Inset(board.FrameWide) // the name of who is followed is below
+	if v.Narrow {
+		corner = c.header
+	}
+	s.lay.pause = ui.Rect{X: corner.Right() - 46, Y: corner.Y, W: 46, H: 46}
 	s.panes[0].area, s.panes[1].area = c.whole, c.close
 	c.sight.arrange(c.whole)
 	c.list.H = min(c.list.H, float32(len(s.order.Seats))*s.lay.row*1.25+14)
@@ -231,6 +235,7 @@ func (s *watch) paintContest() {
 		})
 	}
 	s.paintFollowed()
+	s.paintPause(s.panel(s.lay.pause))
 	s.paintLog(c.log)
 	s.bars()
 	s.paintTime()
@@ -278,7 +283,9 @@ func (s *sea) mapName() string {
 // paintHeader names the map and says who plays and how far it is.
 func (s *watch) paintHeader(r ui.Rect) {
 	p := s.Gui.P
-	r.W -= 40
+	if s.lay.narrow { // the key of the pause is beside it
+		r.W = s.lay.pause.X - 8 - r.X
+	}
 	title := p.AtMost(headline.Sized(ui.SizeMain), 1.15)
 	t, big := carried(p, caption.Sized(ui.SizeText)), carried(p, figure.Sized(ui.SizeName))
 	after := s.Say(words.AquariomTurnOf(s.turns()))
@@ -306,17 +313,6 @@ func (s *watch) paintHeader(r ui.Rect) {
 	if p.Width(who, t) <= room {
 		p.Label(who, ui.Rect{X: r.X + w + 18, Y: r.Y + 2, W: room, H: r.H}, t, ui.Left)
 	}
-	h := s.Gui.Input()
-	c := mist
-	pause := s.Gui.Finger(s.lay.pause)
-	s.Gui.Spot(ui.ID{Name: "pause"}, pause)
-	if pause.Contains(h.X, h.Y) {
-		c = foam
-	}
-	if s.tapped(pause) {
-		s.Pause()
-	}
-	p.Art("icons/list", s.lay.pause.CX(), s.lay.pause.CY(), ui.ArtStyle{Height: 20, Ink: c})
 }
 
 // paintFollowed paints the name and the mass of the player in the close view.

@@ -373,16 +373,8 @@ func (s *panels) paintPause(r ui.Rect) {
 		s.Pause()
 	}
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: min(18, r.H*0.45), Ink: c})
-	if note := s.tempoPlace(r); note.W > 0 {
+	if note := s.lay.tempo; note.W > 0 {
 		board.Panel(p, note, 10)
 		s.TempoNote(p, note.Inset2(10, 2), s.tempo(), mist)
 	}
-}
-
-// tempoPlace returns where a speed that is not the usual one stands, under the way to the pause.
-func (s *sea) tempoPlace(pause ui.Rect) ui.Rect {
-	if s.tempo() == kit.NormalTempo {
-		return ui.Rect{}
-	}
-	return ui.Rect{X: pause.Right() - 92, Y: pause.Bottom() + 6, W: 92, H: 30}
 }

@@ -64,7 +64,8 @@ func (s *panels) arrangeSplit() {
 	}
 	w := 208 * l.grow
 	l.turn = ui.Centered(v.W/2, l.band.CY(), w, band-6)
-	l.pause = ui.Rect{X: 24, Y: l.band.Y + 4, W: l.turn.X - 48, H: band - 8}
+	corner := &s.panes[min(n, cols)-1].head
+	*corner, l.pause = corner.CutRight(46, 0)
 }
 
 // paintFrames paints the dark between views, and their frames, under the water.
@@ -98,41 +99,12 @@ func (s *panels) paintSplit() {
 		s.paintFourth(s.lay.fourth)
 	}
 	s.paintTurn(s.panel(s.lay.turn), 4)
-	s.paintBandPause()
+	s.paintPause(s.panel(s.lay.pause))
 	// A notice takes the place of a key for a while, and no view's.
 	b := s.lay.band.Inset2(18, 3)
 	s.Gui.Aside(ui.Rect{X: s.lay.turn.Right() + 18, Y: b.Y, W: b.Right() - s.lay.turn.Right() - 18, H: b.H})
 	if s.Gui.Toasts.None() {
 		s.paintViewKey()
-	}
-}
-
-// paintBandPause paints the pause button in the band.
-func (s *panels) paintBandPause() {
-	p := s.Gui.P
-	r := s.panel(s.lay.pause)
-	t := p.AtMost(rowText, 1.5)
-	said := s.Say(words.HintPause())
-	h := min(r.H, 28*min(1.4, p.TextScale))
-	cap := s.Env.Devices.KeyLabel(escape)
-	w := s.LabelWidth(s.Gui, cap, h) + 10 + p.Width(said, t)
-	if p.Thumb > 0 && s.touching() {
-		// A finger has no key: the sign alone.
-		hit := s.Gui.Finger(ui.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
-		hit.Y = min(hit.Y, p.View().H-hit.H)
-		s.Gui.Spot(ui.ID{Name: "pause"}, hit)
-		p.Art("icons/pause", hit.CX(), r.CY(), ui.ArtStyle{Height: h, Ink: foam})
-		if s.tapped(hit) {
-			s.Pause()
-		}
-		return
-	}
-	hit := s.Gui.Finger(ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H})
-	s.Gui.Spot(ui.ID{Name: "pause"}, hit)
-	x := r.X + s.Cap(s.Gui, cap, r.X, r.CY(), h, false) + 10
-	p.Label(said, ui.Rect{X: x, Y: r.Y, W: max(1, r.Right()-x), H: r.H}, t, ui.Left)
-	if s.tapped(hit) {
-		s.Pause()
 	}
 }
 

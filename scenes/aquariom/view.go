@@ -134,7 +134,9 @@ func (s *view) arrangeOne(v ui.View) {
 	} else {
 		s.arrangeWide(v)
 	}
-	l.tempo = s.tempoPlace(l.pause)
+	if s.tempo() != kit.NormalTempo {
+		l.tempo = ui.Rect{X: l.pause.Right() - 92, Y: max(l.pause.Bottom(), l.ranking.Bottom()) + 6, W: 92, H: 30}
+	}
 	size := float32(104) * min(1.25, l.grow)
 	small := size * 0.8
 	give := max(60, 1.36*s.Gui.P.Thumb) // wide enough for its word
@@ -177,14 +179,13 @@ func (s *view) arrangeWide(v ui.View) {
 		rows = min(5, rows)
 	}
 	rw := 222 * l.grow
-	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: float32(rows)*l.row + 16}
+	l.pause = pauseAt(v)
+	l.ranking = ui.Rect{X: l.pause.X - 10 - rw, Y: margin, W: rw, H: float32(rows)*l.row + 16}
 	l.mini = s.miniAt(v)
 	l.mini.X = v.W - margin - l.mini.W
-	const pause = 46
-	tw := min(220*l.grow, l.ranking.X-l.mass.Right()-pause-30)
+	tw := min(220*l.grow, l.ranking.X-l.mass.Right()-20)
 	l.turn = ui.Rect{X: max(v.W/2-tw/2, l.mass.Right()+10), Y: margin, W: tw, H: 54 * l.grow}
-	l.turn.X = min(l.turn.X, l.ranking.X-tw-pause-20)
-	l.pause = ui.Rect{X: l.turn.Right() + 10, Y: margin, W: pause, H: pause}
+	l.turn.X = min(l.turn.X, l.ranking.X-tw-10)
 	aw := min(l.mini.X-14-margin, 372*l.grow)
 	l.action = ui.Rect{X: v.W/2 - aw/2, W: aw, H: 60 * min(1.4, l.grow)}
 	l.action.Y = v.H - margin - l.action.H
@@ -194,24 +195,29 @@ func (s *view) arrangeWide(v ui.View) {
 	l.safe.H = s.offers() - 10 - l.safe.Y
 }
 
+// pauseAt returns the upper right corner of a single view, where the key of the pause is.
+func pauseAt(v ui.View) ui.Rect {
+	const side = 46
+	return ui.Rect{X: v.W - margin - side, Y: margin, W: side, H: side}
+}
+
 // arrangeHigh lays out the panels over a single view in a window that is higher than wide.
 func (s *view) arrangeHigh(v ui.View) {
 	l := &s.lay
-	const pause = 46
+	l.pause = pauseAt(v)
 	w := 244 * l.grow
 	l.mass = ui.Rect{X: margin, Y: margin, W: w, H: 96 * l.grow}
 	rw := 222 * l.grow
-	l.ranking = ui.Rect{X: v.W - margin - rw, Y: margin, W: rw, H: 5*l.row + 16}
-	l.turn = ui.Rect{X: margin, Y: l.mass.Bottom() + 12, W: w - pause - 10, H: 54 * l.grow}
+	l.ranking = ui.Rect{X: l.pause.X - 10 - rw, Y: margin, W: rw, H: 5*l.row + 16}
+	l.turn = ui.Rect{X: margin, Y: l.mass.Bottom() + 12, W: w, H: 54 * l.grow}
 	if l.mass.Right() > l.ranking.X-10 {
 		// The ranking in two columns over the whole width, and the turn beside the mass.
 		l.mass.W = min(w, 384)
 		l.turn = ui.Rect{X: l.mass.Right() + 10, Y: margin, H: l.mass.H}
-		l.turn.W = v.W - margin - pause - 10 - l.turn.X
+		l.turn.W = l.pause.X - 10 - l.turn.X
 		rows := float32((min(4, len(s.Chairs)) + 1) / 2)
 		l.ranking = ui.Rect{X: margin, Y: l.mass.Bottom() + 10, W: v.W - 2*margin, H: rows*l.row + 16}
 	}
-	l.pause = ui.Rect{X: l.turn.Right() + 10, Y: l.turn.Y, W: pause, H: pause}
 	l.mini = s.miniAt(v)
 	l.mini.X = margin
 	aw := min(v.W-2*margin, 372*l.grow)

@@ -19,14 +19,11 @@ const largeFrom = 1.4
 type large struct {
 	turn   ui.Rect
 	scores ui.Rect // four cells, one below or beside the other
-	log    ui.Rect
+	log    ui.Rect // in a narrow window it is in the head
 	tabs   ui.Rect
 	card   ui.Rect
 	foot   foot
-	// pause is beside the board where a thumb is used in a wide window, else it is in
-	// the head.
-	pause ui.Rect
-	//  thumbed reports whether a thumb is used: things are as large as it needs them.
+	// thumbed reports whether a thumb is used: things are as large as it needs them.
 	thumbed bool
 }
 
@@ -43,9 +40,9 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 	l := layout{narrow: v.Narrow, folds: true, large: true, grow: 1.22}
 	b := &l.big
 	b.thumbed = thumb > 0
-	head, logWide := float32(197), float32(88)
+	head, pauseWide := float32(197), float32(88)
 	if b.thumbed {
-		head, logWide = max(80, min(112, 211-thumb)), max(108, 1.09*thumb) // what is asked needs the height
+		head, pauseWide = max(80, min(112, 211-thumb)), max(88, thumb-ui.GapTight) // what is asked needs the height
 	}
 	if v.Narrow {
 		top := ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 104}
@@ -56,7 +53,7 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		side := min(v.W-2*margin, v.H-top.Bottom()-ui.GapTight-least)
 		l.board = ui.Rect{X: (v.W - side) / 2, Y: top.Bottom() + ui.GapTight + 4, W: side, H: side}
 		b.turn, top = top.CutLeft(112, ui.GapTight)
-		b.scores, b.log = top.CutRight(logWide, ui.GapTight)
+		b.scores, l.pause = top.CutRight(pauseWide, ui.GapTight)
 		under := ui.Rect{X: margin, Y: l.board.Bottom() + 14, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 14 - margin}
 		l.head, l.steps = under.CutTop(min(head, max(108, under.H*0.28)), 10)
 	} else {
@@ -66,13 +63,15 @@ func arrangeLarge(v ui.View, thumb float32) layout {
 		left := max(12, (v.W-strip-right-side-22)/2)
 		col := ui.Rect{X: left, Y: margin, W: strip, H: v.H - 2*margin}
 		b.turn, col = col.CutTop(76, 10)
-		if b.thumbed {
-			col, b.pause = col.CutBottom(max(98, thumb-ui.GapTight), 12)
-		}
 		b.scores, b.log = col.CutBottom(98, 12)
 		l.board = ui.Rect{X: b.scores.Right() + margin, Y: (v.H - side) / 2, W: side, H: side}
 		under := ui.Rect{X: l.board.Right() + 12, Y: margin, W: right, H: v.H - 2*margin}
 		l.head, l.steps = under.CutTop(head, 9)
+		if b.thumbed {
+			l.head, l.pause = l.head.CutRight(pauseWide, ui.GapTight)
+		} else {
+			l.pause = ui.Rect{X: l.head.Right() - 66, Y: l.head.Y + 30, W: 54, H: 54}
+		}
 	}
 	l.title = b.turn
 	b.arrangeSteps(l.steps, l.narrow, thumb)
@@ -147,6 +146,9 @@ func (f *left) paintStrip() {
 	}
 	if u.Clicked {
 		f.on.Do(func() { f.open = !f.open })
+	}
+	if b.log.W == 0 {
+		return
 	}
 	if f.g.Button(idLog, b.log, ui.Button{Tip: f.withAct(words.LogTitle(), input.ShowLog)}) {
 		f.on.Do(f.log.toggle)
@@ -245,9 +247,6 @@ func (f *right) paintLarge() {
 	f.paintFoot(b.foot, f.mine())
 	if b.thumbed {
 		f.paintHintKey(b.foot.hint)
-	}
-	if b.pause.W > 0 {
-		f.paintPause(b.pause, ui.Button{Icon: "icons/pause"})
 	}
 }
 
@@ -388,12 +387,22 @@ func (f *right) paintStep(r ui.Rect, n, now int) {
 }
 
 // paintPause is the way to the pause, for pointers.
-func (f *right) paintPause(r ui.Rect, look ui.Button) {
-	look.Tip = f.k.Say(words.BzzzPauseTip())
+func (f *right) paintPause() {
+	r, look := f.lay.pause, ui.Button{Icon: "icons/pause", Tip: f.k.Say(words.BzzzPauseTip())}
+	if f.lay.head.Contains(r.CX(), r.CY()) {
+		look = f.onHead(look)
+	}
 	f.on.PausesAt(f.g.Finger(r))
 	if f.g.Button(idPause, r, look) {
 		f.on.Pause()
 	}
+}
+
+// onHead gives a key on the head a paper of its own: on that of the panel its ink is lost once it
+// has the focus.
+func (f *right) onHead(look ui.Button) ui.Button {
+	look.Size, look.Color, look.TextColor = ui.SizeSmall, f.headLook().Ground.Mix(ui.Ink, 0.62), ui.White
+	return look
 }
 
 // paintHeadLarge says whose turn it is and what is in that hive.
@@ -403,22 +412,26 @@ func (f *right) paintHeadLarge() {
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 0.3, Lift: 0.3}.Of("head", int(v.Current)))
 	const stacked = 170 // high enough for one below the other
 	wide := float32(0.56)
-	if f.lay.big.pause.W > 0 {
-		wide = 0.7
+	if b := &f.lay.big; b.thumbed && !f.lay.narrow {
+		wide = 0.72
 	}
 	top, strip := r.Inset2(12, 10).Split(r.H >= stacked, wide, 8)
 	side := min(44, top.H*0.47, top.W*0.16)
 	p.SignDisc(v.Current, top.X+side+2, top.CY(), side)
 	row := top.Columns(10)
 	row.Next(2*side + 4)
-	if f.lay.big.pause.W == 0 {
-		wide, high := p.Control(54, ui.GapTight), float32(54)
-		if wide > 54 {
-			high = wide
+	switch {
+	case f.lay.narrow:
+		wide := p.Control(54, ui.GapTight)
+		log := row.Last(wide)
+		log = ui.Centered(log.CX(), top.CY(), wide, min(wide, top.H))
+		if f.g.Button(idLog, log, f.onHead(ui.Button{Icon: "icons/list", Tip: f.withAct(words.LogTitle(), input.ShowLog)})) {
+			f.on.Do(f.log.toggle)
 		}
-		pause := row.Last(wide)
-		f.paintPause(ui.Centered(pause.CX(), top.CY(), wide, min(high, top.H)), ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White})
+	case !f.lay.big.thumbed:
+		row.Last(f.lay.pause.W)
 	}
+	f.paintPause()
 	title, _ := f.headline()
 	p.Label(title, row.Rest, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
 

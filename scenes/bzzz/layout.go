@@ -7,8 +7,10 @@ type layout struct {
 	board ui.Rect
 	// head says whose turn it is, steps what is asked; race, ending and log are
 	// the left column, behind a tab in a narrow window.
-	head, steps       ui.Rect
-	title             ui.Rect
+	head, steps ui.Rect
+	title       ui.Rect
+	// pause is in the upper right corner: within head, or beside what is at the top.
+	pause             ui.Rect
 	race, ending, log ui.Rect
 	narrow            bool
 	// folds reports whether the left column is behind a tab and lies over the board when it
@@ -38,7 +40,7 @@ func arrange(v ui.View, textScale, thumb float32) layout {
 	l := layout{narrow: v.Narrow, folds: v.Narrow, grow: 1 + 0.22*(textScale-1)}
 	if v.Narrow {
 		side := min(v.W-2*margin, v.H-72-420)
-		l.title = ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 52}
+		l.title, l.pause = ui.Rect{X: margin, Y: 10, W: v.W - 2*margin, H: 52}.CutRight(48, 12)
 		l.board = ui.Rect{X: (v.W - side) / 2, Y: 76, W: side, H: side}
 		under := ui.Rect{X: margin, Y: l.board.Bottom() + 22, W: v.W - 2*margin, H: v.H - l.board.Bottom() - 22 - margin}
 		l.head, l.steps = under.CutLeft(under.W*0.43, 12)
@@ -58,6 +60,7 @@ func arrange(v ui.View, textScale, thumb float32) layout {
 	l.ending, l.log = col.CutTop(142*min(1.25, l.grow), 14)
 	right := ui.Rect{X: l.board.Right() + margin, Y: margin, W: rw, H: v.H - 2*margin}
 	l.head, l.steps = right.CutTop(149, margin)
+	l.pause = ui.Rect{X: l.head.Right() - 44, Y: l.head.Y + 8, W: 36, H: 36}
 	return l
 }
 

@@ -75,10 +75,8 @@ func (f *right) paintHead() {
 	look := f.headLook()
 	p.Sheet(r, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.2, Gouache: 1, Lift: 0.3}.Of("head", int(v.Current)))
 	p.SignDisc(v.Current, r.X+52, r.Y+48, 37)
-	pause := ui.Rect{X: r.Right() - 44, Y: r.Y + 8, W: 36, H: 36}
-	// It has a paper of its own: on that of the panel its ink is lost once it has the focus.
-	f.paintPause(pause, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Color: look.Ground.Mix(ui.Ink, 0.62), TextColor: ui.White})
-	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: pause.X - r.X - 103 - 14, H: 40}
+	f.paintPause()
+	text := ui.Rect{X: r.X + 103, Y: r.Y + 10, W: r.W - 161, H: 40}
 	title, sub := f.headline()
 	p.Label(title, text, ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}, ui.Left)
 	p.Label(sub, ui.Rect{X: text.X, Y: r.Y + 50, W: text.W, H: 24}, ui.Type{Face: ui.Nunito800, Size: ui.SizeSmall, Color: look.TextOn}, ui.Left)

@@ -127,7 +127,10 @@ func TestPanelsKeepApart(t *testing.T) {
 			all := map[string]ui.Rect{"board": l.board, "head": l.head, "steps": l.steps, "title": l.title}
 			if l.large {
 				b := &l.big
-				all["scores"], all["log"] = b.scores, b.log
+				all["scores"] = b.scores
+				if !l.narrow { // else it is in the head
+					all["log"] = b.log
+				}
 			} else if l.narrow {
 				all["head"] = ui.Rect{X: l.head.X, Y: l.head.Y, W: l.head.W, H: 149}
 				all["end"], all["rest"] = foot.end, foot.rest

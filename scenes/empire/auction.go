@@ -45,7 +45,7 @@ func (a *auction) paint() {
 }
 
 // sheet is a paper in the middle with a head in the colour of the person who looks, and the key of the
-// pause in it, whose usual place the veil covers; it returns what is left under the head.
+// pause in its usual place; it returns what is left under the head.
 func (a *auction) sheet(w, h float32, title string) ui.Rect {
 	p, seat := a.f.s.Gui.P, a.f.s.Eyes
 	v := p.View()
@@ -61,9 +61,8 @@ func (a *auction) sheet(w, h float32, title string) ui.Rect {
 	p.Sheet(band, ui.Sheet{Color: look.Ground, Radius: 12, Waver: 1.3, Gouache: 1, Lift: -1}.Of("head", int(seat)))
 	p.SignDisc(seat, band.X+70, band.CY(), 36)
 	t := ui.Type{Face: ui.Fredoka600, Size: ui.SizeMain, Color: look.TextOn}
-	_, key := band.CutRight(76, 0)
-	a.f.hud.pauseKey(ui.Rect{X: key.X, Y: key.CY() - 28, W: 56, H: 56})
-	p.Label(title, ui.Rect{X: band.X + 126, Y: band.Y + 4, W: band.W - 222, H: band.H - 8}, t, ui.Left)
+	p.Label(title, ui.Rect{X: band.X + 126, Y: band.Y + 4, W: band.W - 146, H: band.H - 8}, t, ui.Left)
+	a.f.hud.paintPause()
 	return ui.Rect{X: in.X + 32, Y: in.Y, W: in.W - 64, H: in.H - 26}
 }
 

@@ -143,7 +143,7 @@ func (a *hud) why(mine words.Text) string {
 	return a.f.s.Say(mine)
 }
 
-// paintTools paints the small buttons: undo, advice, play for me, the log, pause.
+// paintTools paints the small buttons: undo, advice, play for me, the log.
 func (a *hud) paintTools() {
 	f, s := a.f, a.f.s
 	g := s.Gui
@@ -165,7 +165,6 @@ func (a *hud) paintTools() {
 	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withAct(words.LogTitle(), input.ShowLog)}) {
 		s.Do(f.log.toggle)
 	}
-	a.paintMenu(f.plan.Menu)
 	if s.CanUndo && s.PadInUse() { // the key's name is wider than the button
 		s.ActBadge(g, cell(0), input.Undo)
 	}
@@ -177,15 +176,9 @@ func (a *hud) paintTools() {
 	}
 }
 
-// paintMenu paints the key of the pause, unless it is on a paper over the map.
-func (a *hud) paintMenu(r ui.Rect) {
-	if !a.f.auction.open() {
-		a.pauseKey(r)
-	}
-}
-
-func (a *hud) pauseKey(r ui.Rect) {
-	s := a.f.s
+// paintPause paints the key of the pause.
+func (a *hud) paintPause() {
+	s, r := a.f.s, a.f.plan.Menu
 	s.PausesAt(s.Gui.Finger(r))
 	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
@@ -578,7 +571,7 @@ func (a *hud) paintFoes() {
 	}
 }
 
-// paintJournal paints the last lines of the log, the pace, and the way out.
+// paintJournal paints the last lines of the log, the pace, and the way to the own turn.
 func (a *hud) paintJournal() {
 	f, s := a.f, a.f.s
 	const most = 12
@@ -591,7 +584,6 @@ func (a *hud) paintJournal() {
 	}
 	foot := board.PaintLog(s.Gui.P, f.plan, s.Say(words.LogTitle()), a.lines, 38)
 	const small = 34
-	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - 2*small - 6, H: 33})
-	a.paintSkip(ui.Rect{X: foot.Right() - 2*small - 4, Y: foot.Y + 2, W: small, H: 35})
-	a.paintMenu(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})
+	a.paintSpeed(ui.Rect{X: foot.X - 4, Y: foot.Y + 3, W: foot.W - small - 3, H: 33})
+	a.paintSkip(ui.Rect{X: foot.Right() - small + 2, Y: foot.Y + 2, W: small, H: 35})
 }

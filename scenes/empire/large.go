@@ -194,7 +194,6 @@ func (a *hud) paintLargeTools() {
 		a.paintTools()
 		return
 	}
-	a.paintMenu(f.plan.Menu)
 	if f.automaton.review > 0 {
 		return // the keys of what is explained again take the place
 	}

@@ -63,7 +63,7 @@ func TestThePointerMovesTheMap(t *testing.T) {
 	th.Wait(2)
 	before, at := th.m.Hash(), th.camera.to
 	mini := th.plan.Mini
-	th.Click(mini.Right()-20, mini.Bottom()-20)
+	th.Click(mini.Right()-50, mini.Bottom()-20)
 	th.Wait(60)
 	if th.camera.to == at || !th.seen(game.Atlas.Continents[game.Levant].First()) {
 		t.Error("a press on the small map goes nowhere")

@@ -23,6 +23,9 @@ func (f *face) Paint() {
 	} else {
 		f.paintUsual()
 	}
+	if !f.auction.open() {
+		f.hud.paintPause() // else over its veil
+	}
 	f.hud.paintBubble()
 	board.PaintCaption(g.P, &f.field.frame)
 	f.field.paintAnswers()

@@ -50,8 +50,8 @@ func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 		if phone && v.W > 2.3*v.H { // beside the card of a lesson
 			w, foot = v.W/4, 0.25
 		}
-		l.maze = ui.Rect{X: margin + w + 22, Y: 22, W: v.W - margin - w - 22 - 21, H: v.H - 45}
-		col := ui.Rect{X: margin, Y: margin, W: w, H: v.H - 2*margin}
+		col := ui.Rect{X: v.W - margin - w, Y: margin, W: w, H: v.H - 2*margin}
+		l.maze = ui.Rect{X: 21, Y: 22, W: col.X - 22 - 21, H: v.H - 45}
 		l.title, col = col.CutTop(44, ui.GapTight)
 		l.phase, col = col.CutTop(col.H*part, 12)
 		rows := col.Rows(ui.GapTight)
@@ -64,6 +64,7 @@ func arrangeLarge(v ui.View, phone, turn, duel bool, ratio float32) layout {
 		}
 	}
 	_, l.pause = l.title.CutRight(48, 0)
+	l.tempo = ui.Rect{X: l.pause.X - 78, Y: l.pause.Y, W: 76, H: l.pause.H}
 	return l
 }
 

@@ -10,7 +10,8 @@ type layout struct {
 	cards        [3]ui.Rect
 	legend       ui.Rect
 	maze         ui.Rect
-	pause        ui.Rect
+	// pause is in the upper right corner, and tempo where a speed stands that is not the usual one.
+	pause, tempo ui.Rect
 	narrow       bool
 	// turned lays the maze on its side.
 	turned bool
@@ -31,9 +32,12 @@ func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32
 	}
 	l := layout{narrow: v.Narrow, grow: 1 + 0.3*(textScale-1)}
 	if v.Narrow {
-		top := ui.Rect{X: margin, Y: 12, W: v.W - 2*margin, H: 112 * l.grow}
+		row := ui.Rect{X: margin, Y: 12 + 112*l.grow + 14, W: v.W - 2*margin, H: 124 * l.grow}
+		top := ui.Rect{X: margin, Y: 12, W: row.W, H: 112 * l.grow}
+		top, l.pause = top.CutRight(44, 14)
+		l.pause.H = 44
 		l.title, l.phase = top.CutLeft(top.W*0.47, 16)
-		row := ui.Rect{X: margin, Y: top.Bottom() + 14, W: top.W, H: 124 * l.grow}
+		l.tempo = ui.Rect{X: l.title.Right() - 78, Y: l.title.Y + 50*l.grow, W: 78, H: 24}
 		for i := range l.cards {
 			l.cards[i] = row.Column(i, 3, 10)
 		}
@@ -46,16 +50,17 @@ func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32
 		if !duel {
 			l.legend = ui.Rect{X: margin, Y: l.maze.Bottom() + 22, W: row.W, H: 84}
 		}
-		l.pause = ui.Rect{X: l.title.Right() - 44, Y: l.title.Y + 50, W: 44, H: 44}
 		return l
 	}
 	w := 274 * l.grow
-	l.title = ui.Rect{X: margin, Y: margin, W: w, H: 104}
+	x := v.W - margin - w
+	l.title = ui.Rect{X: x, Y: margin, W: w, H: 104}
 	l.pause = ui.Rect{X: l.title.Right() - 40, Y: l.title.Y + 46, W: 40, H: 36}
+	l.tempo = ui.Rect{X: l.pause.X - 78, Y: l.pause.Y, W: 76, H: l.pause.H}
 	y := l.title.Bottom() + 10
 	k := (v.H - margin - y) / 570
 	take := func(h, gap float32) ui.Rect {
-		r := ui.Rect{X: margin, Y: y, W: w, H: h * k}
+		r := ui.Rect{X: x, Y: y, W: w, H: h * k}
 		y += (h + gap) * k
 		return r
 	}
@@ -67,8 +72,7 @@ func arrange(v ui.View, textScale float32, phone, turn, duel bool, ratio float32
 		l.cards = [3]ui.Rect{take(104, 8), take(104, 9), take(104, 11)}
 		l.legend = take(96, 0)
 	}
-	x := margin + w + 22
-	l.maze = ui.Rect{X: x, Y: 22, W: v.W - x - 21, H: v.H - 45}
+	l.maze = ui.Rect{X: 21, Y: 22, W: x - 22 - 21, H: v.H - 45}
 	return l
 }
 

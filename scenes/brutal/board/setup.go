@@ -8,7 +8,7 @@ import (
 // SetupPlan says where everything is on the set-up screen, in units of the view.
 type SetupPlan struct {
 	View ui.View
-	// Title, Subtitle, Status and Menu are at the top of the left half.
+	// Title, Subtitle and Status are at the top of the left half, Menu is in the upper right corner.
 	Title, Subtitle, Status, Menu ui.Rect
 	// Niche holds three planks: élites and the master, then two rows of students; where
 	// texts are large a fourth one.
@@ -52,16 +52,31 @@ const (
 // NewSetupPlan lays the set-up screen out for a painter's view and its letters. Half
 // matters on a phone alone.
 func NewSetupPlan(p *ui.Painter, half SetupHalf) SetupPlan {
-	v := p.View()
-	s := SetupPlan{View: v}
-	if isLarge(p) && p.Thumb > 0 {
+	s := SetupPlan{View: p.View()}
+	switch {
+	case isLarge(p) && p.Thumb > 0:
 		s.phone(p.Thumb, half)
-		return s
-	}
-	if isLarge(p) {
+	case isLarge(p):
 		s.large()
+	default:
+		s.usual(p)
+	}
+	if s.stacked {
 		return s
 	}
+	// The key of the pause is at the right end of the panel's first line.
+	first := &s.Points
+	if first.W == 0 {
+		first = &s.Tools
+	}
+	*first, s.Menu = first.CutRight(max(44, p.Thumb-12), 10)
+	s.Menu.H = min(s.Menu.H, max(52, p.Thumb-20))
+	return s
+}
+
+// usual lays the set-up out for texts of the usual size.
+func (s *SetupPlan) usual(p *ui.Painter) {
+	v := s.View
 	if v.Narrow {
 		s.stacked = true
 		w, keys := v.W-32, p.Control(40, 8)
@@ -82,9 +97,8 @@ func NewSetupPlan(p *ui.Painter, half SetupHalf) SetupPlan {
 	} else {
 		ox, e := (v.W-1280)/2, v.H-720
 		s.Title = ui.Rect{X: ox + 28, Y: 16, W: 420, H: 44}
-		s.Subtitle = ui.Rect{X: ox + 29, Y: 58, W: 440, H: 28}
-		s.Status = ui.Rect{X: ox + 482, Y: 28, W: 188, H: 46}
-		s.Menu = ui.Rect{X: ox + 680, Y: 28, W: 44, H: 46}
+		s.Subtitle = ui.Rect{X: ox + 29, Y: 58, W: 494, H: 28}
+		s.Status = ui.Rect{X: ox + 536, Y: 28, W: 188, H: 46}
 		keys := p.Control(38, 8)
 		more := keys - 38
 		s.Niche = ui.Rect{X: ox + 24, Y: 94, W: 700, H: 520 + e - 2*more}
@@ -105,7 +119,6 @@ func NewSetupPlan(p *ui.Painter, half SetupHalf) SetupPlan {
 		}
 	}
 	s.inside(p.Thumb)
-	return s
 }
 
 // large lays the set-up out for large texts: the team on four planks, five by five, with
@@ -148,13 +161,13 @@ func (s *SetupPlan) onPlanks() {
 	}
 }
 
-// headOf takes the title, the note on the other side and the menu from the top of a
-// column.
+// headOf takes the title, the note on the other side and, in a narrow window, the menu from the
+// top of a column.
 func (s *SetupPlan) headOf(col *ui.Rect) {
-	var head ui.Rect
-	head, *col = col.CutTop(46, 6)
-	head, s.Menu = head.CutRight(46, 10)
-	s.Title = head
+	s.Title, *col = col.CutTop(46, 6)
+	if s.stacked {
+		s.Title, s.Menu = s.Title.CutRight(46, 10)
+	}
 	s.Status, *col = col.CutTop(43, 10)
 }
 

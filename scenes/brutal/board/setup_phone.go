@@ -47,7 +47,10 @@ func (s *SetupPlan) phone(thumb float32, half SetupHalf) {
 	if s.stacked && half == ValuesHalf {
 		head = 70 // the team is near
 	}
-	s.Title, s.Menu = team.Next(head).CutRight(thumb-12, 10)
+	s.Title = team.Next(head)
+	if s.stacked {
+		s.Title, s.Menu = s.Title.CutRight(thumb-12, 10)
+	}
 	s.Main = team.Last(key)
 	if s.stacked {
 		if half == TeamHalf {
@@ -95,8 +98,13 @@ func (s *SetupPlan) phone(thumb float32, half SetupHalf) {
 // values lays out the half of the panel that says what the chosen cups are worth.
 func (s *SetupPlan) values(in ui.Rect, thumb float32) {
 	flow := in.Rows(0)
-	k := (flow.Room() - float32(len(s.Rows))*thumb) / phoneElse
-	s.Points = flow.Next(96 * k)
+	rows := float32(len(s.Rows)) * thumb
+	points := 96 * (flow.Room() - rows) / phoneElse
+	if !s.stacked { // the key of the pause is beside them
+		points = max(points, thumb-in.Y+4)
+	}
+	k := (flow.Room() - rows - points) / (phoneElse - 96)
+	s.Points = flow.Next(points)
 	for i := range s.Rows {
 		s.Rows[i] = flow.Next(thumb)
 	}

@@ -21,7 +21,8 @@ const mapGrows = 0.84
 
 // The measures of the large layout, in units.
 const (
-	largeSide   = 440 // the column with the cards
+	largeSide   = 484 // the column with the cards
+	largePause  = 50
 	largeBubble = 168
 	largeHead   = 92 // whose turn it is
 	largeTiles  = 84 // all players' points
@@ -50,13 +51,14 @@ func NewLargePlan(v ui.View, text, thumb float32) *Plan {
 	if thumb > 0 {
 		p.Cell *= thumbMap // or names and figures, which a phone raises, would lie on each other
 	}
-	side := max(largeSide, tools*thumb)
+	side := max(largeSide, (tools+1)*thumb) // a fingertip more than its tools: the heads are long
 	col := ui.Rect{X: v.W - side - 10, Y: 10, W: side, H: v.H - 20}
 	if v.Narrow {
 		col = ui.Rect{X: 10, Y: 10, W: v.W - 20, H: v.H - 20}
 	}
-	p.Banner, col = col.CutTop(largeHead, largeGap)
 	p.Totals, col = col.CutTop(largeTiles, largeGap)
+	p.Totals, p.Menu = p.Totals.CutRight(max(largePause, thumb-largeGap), largeGap)
+	p.Banner, col = col.CutTop(largeHead, largeGap)
 	col, p.Keys = col.CutBottom(max(largeTools, thumb-largeGap), largeGap+2)
 	bubble := float32(largeBubble)
 	if thumb > 0 {
@@ -73,7 +75,6 @@ func NewLargePlan(v ui.View, text, thumb float32) *Plan {
 		p.Board = ui.Rect{W: v.W - side - 20, H: v.H - bubble - 14}
 		p.Bubble = ui.Rect{X: 10, Y: v.H - bubble - 8, W: p.Board.W - 10, H: bubble}
 	}
-	p.Keys, p.Menu = p.Keys.CutRight(max(70, thumb-largeGap), largeGap)
 	mini := min(196, p.Board.W*0.3)
 	p.Mini = ui.Rect{X: p.Board.X + 8, Y: p.Board.Y + 8, W: mini, H: mini * 0.57}
 	p.Shelf, p.Steps, p.Log = p.Bubble, p.List, p.List
@@ -283,8 +284,8 @@ func (q *Numbers) paintTotal(p *ui.Painter, r ui.Rect, i int, t *SideScore, many
 		var name ui.Rect
 		name, r = r.CutTop(r.H*0.34, 0)
 		paintName(p, name.Inset2(2, 0), t.Name, look.TextOn)
-		seatSign(p, t.Seat, r.X+r.W*0.2, r.CY(), min(30, r.W*0.34))
-		rollIn(p, value, rolled, ui.Rect{X: r.X + r.W*0.36, Y: r.Y, W: r.W * 0.62, H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn, Carries: true}, ui.Center)
+		seatSign(p, t.Seat, r.X+r.W*0.2, r.CY(), min(30, r.W*0.36))
+		rollIn(p, value, rolled, ui.Rect{X: r.X + r.W*0.38, Y: r.Y, W: r.W * 0.6, H: r.H}, ui.Type{Face: ui.Fredoka700, Size: 28, Color: look.TextOn, Carries: true}, ui.Center)
 		if t.Lead {
 			p.Art("brutal/crown", r.X+r.W*0.2, r.Y+9, ui.ArtStyle{Height: 15})
 		}

@@ -19,7 +19,7 @@ type Plan struct {
 	// Hand what all players have left. Log takes the place of Hand, and of Goods
 	// where it is a paper of its own, while the automaton plays.
 	Score, Goods, Hand, Log ui.Rect
-	// Menu is a small button, Keys the line beside it for hints about keys.
+	// Menu is the key of the pause, in the upper right corner; Keys are the small buttons.
 	Menu, Keys ui.Rect
 	// Bubble is the paper above the row: what a card brings, points to use.
 	Bubble ui.Rect
@@ -49,7 +49,7 @@ const (
 	cardW, cardH = 152, 134
 	cardPitch    = 165
 	usualSide    = 240
-	tools        = 5 // small buttons
+	tools        = 4 // small buttons
 )
 
 // NewPlan lays a view out: the map with the cards under it and the papers at
@@ -60,7 +60,7 @@ func NewPlan(v ui.View, thumb float32) *Plan {
 		return narrowPlan(v, thumb)
 	}
 	p := &Plan{View: v, Zoom: 1, Thumb: thumb}
-	// Five small buttons stand side by side under the papers.
+	// The small buttons stand side by side under the papers.
 	sideW := float32(usualSide)
 	if thumb > 0 {
 		sideW = max(sideW, tools*thumb+18)
@@ -81,10 +81,11 @@ func NewPlan(v ui.View, thumb float32) *Plan {
 	p.Hand = ui.Rect{X: side, Y: 478, W: sideW, H: v.H - 478 - 8}
 	p.Goods = ui.Rect{X: side, Y: p.Score.Bottom() - 102, W: sideW, H: 102}
 	p.Log = ui.Rect{X: side, Y: 376, W: sideW, H: row - 394}
-	p.Menu = ui.Rect{X: p.Hand.Right() - 50, Y: p.Hand.Bottom() - 46, W: 40, H: 36}
-	p.Keys = ui.Rect{X: p.Hand.X + 10, Y: p.Menu.Y, W: p.Hand.W - 66, H: 36}
+	key := max(40, thumb-6)
+	p.Menu = ui.Rect{X: p.Score.Right() - 10 - key, Y: p.Score.Y + 10, W: key, H: max(36, thumb-8)}
+	p.Keys = ui.Rect{X: p.Hand.X + 10, Y: p.Hand.Bottom() - 46, W: p.Hand.W - 20, H: 36}
 	if thumb > 0 {
-		p.Keys, p.Menu = ui.Rect{X: p.Hand.X, Y: p.Hand.Bottom() - thumb, W: p.Hand.W, H: thumb}.Inset2(6, 4).CutRight(thumb-6, 5)
+		p.Keys = ui.Rect{X: p.Hand.X, Y: p.Hand.Bottom() - thumb, W: p.Hand.W, H: thumb}.Inset2(6, 4)
 	}
 	bubble := max(106, 2*thumb+16)
 	p.Bubble = ui.Rect{X: p.X + 310*k, Y: row - 16 - bubble, W: 390, H: bubble}

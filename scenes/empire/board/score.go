@@ -51,20 +51,24 @@ func (q *Numbers) PaintScore(p *ui.Painter, plan *Plan, s *Score) {
 		return
 	}
 	k := plan.zoom()
-	top := r.Y + 10
+	head := ui.Rect{X: r.X + 10, Y: r.Y + 10, W: r.W - 20, H: 24 * k}
+	if m := plan.Menu; r.Contains(m.CX(), m.CY()) { // beside it
+		head.W, head.H = m.X-8-head.X, m.H
+	}
+	p.Label(s.Lead, head, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Center)
+	top := head.Bottom() + 6*k
 	if !plan.Large { // else they stand beside the map
-		tiles := ui.Rect{X: r.X + 9, Y: r.Y + 10, W: r.W - 18, H: min(90, r.H*0.26)}
+		tiles := ui.Rect{X: r.X + 9, Y: top + 2, W: r.W - 18, H: min(90, r.H*0.26)}
 		for i := range n {
 			q.paintTile(p, tiles.Column(i, n, max(3, 12-2*float32(n))), i, &s.Sides[i], n > 2)
 		}
-		top = tiles.Bottom() + 4
+		top = tiles.Bottom() + 6
 	}
-	p.Label(s.Lead, ui.Rect{X: r.X + 10, Y: top, W: r.W - 20, H: 24 * k}, ui.Type{Face: ui.Nunito800, Size: 17, Color: ui.Ink}, ui.Center)
 	end := r.Bottom() - 10
 	if g := plan.Goods; !s.Short && g.X == r.X && g.Y > top && g.Y < end {
 		end = g.Y - 4
 	}
-	lines := ui.Rect{X: r.X + 11, Y: top + 30*k, W: r.W - 22, H: end - top - 30*k}
+	lines := ui.Rect{X: r.X + 11, Y: top, W: r.W - 22, H: end - top}
 	high := min(36*k, lines.H/float32(max(1, len(s.Lines))))
 	// One size for all names, that of the longest, unless the others would lose
 	// much: who asked for large letters gets what there is room for.

@@ -246,9 +246,38 @@ func (s *Sight) read(scene scenes.Scene) {
 			}
 		}
 	}
+	s.pauseCornered(scene, shown)
 	for _, text := range s.witness.Cuts {
 		if !slices.Contains(s.Typed, text) {
 			s.tell("%q is cut", text)
+		}
+	}
+}
+
+// pauseCornered holds the key of the pause of a match to the upper right corner, where people
+// look for it in every game: in the last quarter of the view's width and the first of its height,
+// with nothing to read or to press to the right of it.
+func (s *Sight) pauseCornered(scene scenes.Scene, shown []*ui.Letters) {
+	match, ok := scene.(interface{ PauseAt() ui.Rect })
+	if !ok || match.PauseAt().W == 0 {
+		return
+	}
+	at, view := match.PauseAt(), s.p.View()
+	if at.CX() < view.W*0.75 || at.CY() > view.H*0.25 {
+		s.tell("the pause is at %.0f, %.0f of a view of %.0f × %.0f, not in its upper right corner", at.CX(), at.CY(), view.W, view.H)
+	}
+	beside := func(r ui.Rect) bool { return r.X >= at.Right() && r.Y < at.Bottom() && r.Bottom() > at.Y }
+	for _, l := range shown {
+		if beside(l.Bounds()) {
+			s.tell("%q is to the right of the pause", l.Text)
+		}
+	}
+	if s.gui == nil {
+		return
+	}
+	for _, th := range s.gui.Controls(nil) {
+		if beside(th.Seen) {
+			s.tell("%v is to the right of the pause", th.ID)
 		}
 	}
 }

@@ -74,11 +74,11 @@ func (s column) paintTitle(r ui.Rect) {
 		x += 27 * k
 	}
 	p.Label(s.Say(words.TrichromeName()), ui.Rect{X: x - 6*k, Y: r.Y, W: r.Right() - x, H: 48 * k}, p.AtMost(ui.Type{Face: ui.Fredoka600, Size: ui.SizeSheet, Color: ui.White}, 1.2), ui.Left)
-	beside := float32(48)
+	end := min(r.Right(), s.lay.pause.X-8)
 	if s.Tempo(game.Game.ID) != kit.NormalTempo {
-		beside += 80
+		end = s.lay.tempo.X - 2
 	}
-	round := ui.Rect{X: r.X, Y: r.Y + 50*k, W: r.W - beside, H: 24 * k}
+	round := ui.Rect{X: r.X, Y: r.Y + 50*k, W: end - r.X, H: 24 * k}
 	if s.App.Teacher(s.Scene()) != nil {
 		p.Label(s.Say(words.TrichromeTrial()), round, p.AtMost(soft.Sized(ui.SizeText), 1.2), ui.Left)
 		return
@@ -149,16 +149,7 @@ func (s column) paintPause() {
 	p.Sheet(s.lay.pause, edge)
 	p.Sheet(s.lay.pause.Inset(2.5), edge.In(night))
 	p.Art("icons/pause", r.CX(), r.CY(), ui.ArtStyle{Height: 22, Ink: c})
-	s.TempoNote(p, s.tempoNote(), s.Tempo(game.Game.ID), lavender)
-}
-
-// tempoNote returns where another speed of the game than the usual one is named.
-func (s column) tempoNote() ui.Rect {
-	r := s.lay.pause
-	if s.lay.narrow {
-		return ui.Rect{X: r.Right() - 78, Y: r.Bottom() + 2, W: 78, H: 24}
-	}
-	return ui.Rect{X: r.X - 78, Y: r.Y, W: 76, H: r.H}
+	s.TempoNote(p, s.lay.tempo, s.Tempo(game.Game.ID), lavender)
 }
 
 // paintPhase paints the phase, its time, and what to do.
