@@ -1262,8 +1262,8 @@ func PauseSettings() Text { return Text{key: "pause.settings"} }
 // or "Restart".
 func PauseRestart() Text { return Text{key: "pause.restart"} }
 
-// PauseRestartAsk is "Recommencer la partie depuis le début ?"
-// or "Restart this game from the beginning?".
+// PauseRestartAsk is "Recommencer depuis le début ? La partie ira à la corbeille."
+// or "Restart from the beginning? This game goes to the bin.".
 func PauseRestartAsk() Text { return Text{key: "pause.restart.ask"} }
 
 // PauseGiveup is "Abandonner"

@@ -86,9 +86,18 @@ func TestAMatchWithoutRoomAsksForIt(t *testing.T) {
 	}
 }
 
-// A match that its people give up leaves no record behind; one in which nothing was done
-// yet has none, and says so.
+// A match that its people give up or begin again leaves none to resume; one in which nothing was done yet has no
+// record, and says so.
 func TestAGivenUpMatchLeavesNothing(t *testing.T) {
+	for name, leave := range map[string]func(p *play.Paused) scenes.Scene{
+		"given up":    func(p *play.Paused) scenes.Scene { return p.Abandon() },
+		"begun again": func(p *play.Paused) scenes.Scene { return p.Restart() },
+	} {
+		t.Run(name, func(t *testing.T) { testLeft(t, leave) })
+	}
+}
+
+func testLeft(t *testing.T, leave func(p *play.Paused) scenes.Scene) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	st := store.Memory()
 	s.Kit.Env.Store = st
@@ -116,10 +125,12 @@ func TestAGivenUpMatchLeavesNothing(t *testing.T) {
 	if there, _ := st.List("records/"); paused.Unsaved() || paused.Abandon == nil || len(there) != 1 {
 		t.Fatalf("after an action %d records; the pause offers %+v", len(there), paused)
 	}
-	paused.Abandon()
+	if again, ok := leave(paused).(scenes.Closer); ok {
+		defer again.Close()
+	}
 	scene.Close()
 	if there, _ := st.List("records/"); len(there) != 0 {
-		t.Errorf("given up, and kept: %v", there)
+		t.Errorf("it is left, and kept: %v", there)
 	}
 	if there, _ := st.List(kept.Bin); len(there) != 1 {
 		t.Errorf("in the bin are %v", there)

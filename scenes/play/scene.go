@@ -622,12 +622,11 @@ func (g *Game[S, A, V]) anew(a *App, start Start, seed uint64, stay scenes.Scene
 	return next
 }
 
-// restart begins the same match again, from the pause sheet. The record of a lesson that begins again is
-// deleted: it is no match to resume.
+// restart begins the same match again, from the pause sheet. The record of the one that it replaces goes to the bin:
+// it is no match to resume.
 func (s *Scene[S, A, V]) restart() scenes.Scene {
-	learning := s.app.Teacher(s) != nil
 	next := s.game.anew(s.app, s.seats.Start, s.seats.Start.Setup.Seed, s)
-	s.seats.abandoned = learning && next != scenes.Scene(s)
+	s.seats.abandoned = next != scenes.Scene(s) && s.match.Result() == nil
 	return next
 }
 
