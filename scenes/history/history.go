@@ -45,6 +45,12 @@ type Placer interface {
 	Where(at int) words.Text
 }
 
+// Timed is a [History] of a game in real time, whose timeline is numbered by time instead of turns.
+type Timed interface {
+	// Elapsed returns the seconds from the beginning to a noted position.
+	Elapsed(at int) int
+}
+
 // Speaker translates texts into the player's language.
 type Speaker interface {
 	// Say returns the text in the player's language; "" for an empty key.

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"fmt"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/rules"
@@ -24,7 +26,8 @@ type player struct {
 	playing bool
 	speed   int
 	follow  bool
-	chosen  bool // the person has chosen the value of follow
+	chosen  bool     // the person has chosen the value of follow
+	clocks  []string // minutes and seconds, by seconds
 }
 
 // stepTicks is how long one position lasts at normal speed.
@@ -254,8 +257,9 @@ func (d *player) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 		d.jump(at)
 	}
 	small := ui.RowLabel.Sized(ui.SizeFine).With(ui.Second)
-	last := d.replay.Turn(d.replay.Len())
-	step := turnStep(last, r.W/(p.Width(ui.Digits(last), small)+16))
+	scale := d.scale()
+	last := scale.number(d.replay.Len())
+	step := scale.interval(last, r.W/(p.Width(scale.write(last), small)+16))
 	lastText := k.Say(placeOf(d.replay, d.replay.Len()))
 	lastW := p.Width(lastText, small)
 	y := track.Bottom() + 8 + small.Size*p.TextScale
@@ -266,15 +270,15 @@ func (d *player) timeline(k *play.App, g *ui.Gui, r ui.Rect) {
 	clear := func(a, b float32) bool { return b < tx-4 || a > tx+tw+4 }
 	seen := -1
 	for at := 0; at <= n; at++ {
-		t := d.replay.Turn(at)
+		t := scale.number(at)
 		if t/step == seen || t < step && step > 1 {
 			continue // positions may pass a number
 		}
 		seen = t / step
-		w := p.Width(ui.Digits(t), small)
+		w := p.Width(scale.write(t), small)
 		if clear(x(at)-w/2, x(at)+w/2) && x(at)+w/2 < r.Right()-lastW {
 			p.Fill(ui.Rect{X: x(at) - 0.75, Y: track.Bottom() + 1, W: 1.5, H: 5}, ui.Ink.Fade(0.5))
-			p.Text(ui.Digits(t), x(at), y, small, ui.Center)
+			p.Text(scale.write(t), x(at), y, small, ui.Center)
 		}
 	}
 	if clear(r.Right()-lastW, r.Right()+8) {
@@ -324,16 +328,48 @@ func heldBy(p *ui.Painter, r, track ui.Rect) ui.Rect {
 	return ui.Rect{X: track.X, Y: r.Y + 30, W: track.W, H: 44}
 }
 
-// turnStep returns the number of turns between two numbers on the timeline, by the room for
-// them.
-func turnStep(last int, room float32) int {
-	steps := [...]int{5, 15, 30, 50, 100, 150, 200, 300, 500, 1000}
-	first := 1
-	if last < 30 {
-		first = 0
+// scale is what the timeline is numbered by: turns, or the seconds of a game in real time, which timed tells.
+type scale struct {
+	*player
+	timed play.Placed
+}
+
+func (d *player) scale() scale {
+	if p, ok := d.replay.(play.Placed); ok && p.Elapsed(0) >= 0 {
+		return scale{d, p}
 	}
-	for _, n := range steps[first:] {
-		if float32(last) <= room*float32(n) {
+	return scale{d, nil}
+}
+
+// number returns the number of a position.
+func (s scale) number(at int) int {
+	if s.timed != nil {
+		return s.timed.Elapsed(at)
+	}
+	return s.replay.Turn(at)
+}
+
+// write returns a number as it is read; those of minutes and seconds are kept.
+func (s scale) write(n int) string {
+	if s.timed == nil {
+		return ui.Digits(n)
+	}
+	for i := len(s.clocks); i <= n; i++ {
+		s.clocks = append(s.clocks, fmt.Sprintf("%d:%02d", i/60, i%60))
+	}
+	return s.clocks[n]
+}
+
+var turnSteps, secondSteps = [...]int{5, 15, 30, 50, 100, 150, 200, 300, 500, 1000}, [...]int{15, 30, 60, 120, 300, 600}
+
+// interval returns the steps between two numbers on the timeline, by the room for them.
+func (s scale) interval(last int, room float32) int {
+	steps := turnSteps[:]
+	if s.timed != nil {
+		steps = secondSteps[:]
+	}
+	for i, n := range steps {
+		if float32(last) <= room*float32(n) && (i > 0 || last < 2*steps[1]) {
 			return n
 		}
 	}

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -237,4 +238,30 @@ func TestALessonThatWasLeftIsNoMatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	offers(lesson, 2)
+}
+
+// clocked is a replay of a game in real time, of four minutes.
+type clocked struct{ tape }
+
+func (clocked) Elapsed(at int) int      { return 2 * at }
+func (clocked) Where(at int) words.Text { return words.AquariomPlotLast(ui.Digits(2*at) + " s") }
+
+// The timeline of a game in real time is numbered by minutes and seconds, as everything else says when something was.
+func TestTheTimelineOfRealTimeShowsTime(t *testing.T) {
+	r, _ := newHands(t, 1280, 720, settings.English, 100)
+	d := player{replay: clocked{}}
+	witness := &ui.Witness{}
+	r.k.P.Witness = witness
+	g := r.k.Gui()
+	g.Begin(ui.NewView(1280, 720), ui.Input{})
+	d.timeline(r.k, g, ui.Rect{X: 40, Y: 600, W: 1000, H: 80})
+	g.End()
+	r.k.P.Witness = nil
+	var said []string
+	for _, l := range witness.Letters {
+		said = append(said, l.Text)
+	}
+	if !slices.Contains(said, "1:30") || slices.Contains(said, "15") || slices.Contains(said, "30") {
+		t.Errorf("the timeline says %q", said)
+	}
 }

@@ -109,6 +109,8 @@ type Outcome struct {
 type Placed interface {
 	// Where describes a position; it is empty where the turn is enough.
 	Where(at int) words.Text
+	// Elapsed returns the seconds that were played at a position, or -1 in a game that counts turns.
+	Elapsed(at int) int
 }
 
 // Replay is a record of a game that can be shown at every position from 0 to Len. It is

@@ -174,6 +174,14 @@ func (r *replay[S, A, V]) Where(at int) words.Text {
 	return words.Text{}
 }
 
+// Elapsed implements [Placed].
+func (r *replay[S, A, V]) Elapsed(at int) int {
+	if t, ok := r.history.(history.Timed); ok {
+		return t.Elapsed(r.step(at))
+	}
+	return -1
+}
+
 func (r *replay[S, A, V]) Scores(at int) []int { return r.history.Scores(r.step(at)) }
 
 // ScoreText implements [Replay].

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"slices"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
 	"ludotheque/scenes/history"
@@ -203,6 +204,12 @@ func (c *History) Turn(at int) int { return max(0, c.turnOf[at]) }
 
 // Seconds returns how long a number of turns lasts, rounded up.
 func (c *History) Seconds(turns int) int { return seconds(turns, c.pace) }
+
+// Where returns the time that was played at a position: [history.Placer].
+func (c *History) Where(at int) words.Text { return words.AquariomPlotLast(c.Clock(c.Turn(at))) }
+
+// Elapsed implements [history.Timed].
+func (c *History) Elapsed(at int) int { return c.Seconds(c.Turn(at)) }
 
 // Clock returns how long a number of turns lasts, as [Clock].
 func (c *History) Clock(turns int) string { return Clock(turns, c.pace) }

@@ -112,6 +112,15 @@ func TestEventsHaveSentences(t *testing.T) {
 	}
 }
 
+// A position of a record is told in time, as the clock of the match is.
+func TestAPositionIsToldInTime(t *testing.T) {
+	c := Of(1)
+	c.See(0, &game.View{Turn: 820, Pace: 50, Players: make([]game.Player, 1)})
+	if got := c.Where(0); got != words.AquariomPlotLast("0:41") || c.Elapsed(0) != 41 {
+		t.Errorf("turn 820 of 50 ms is told as %v, %d s", got, c.Elapsed(0))
+	}
+}
+
 // The results draw everybody's scores and mark who has won.
 func TestTheOutcomeDrawsAll(t *testing.T) {
 	c := seen(0, 10, 20)
