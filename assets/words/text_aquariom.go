@@ -320,6 +320,22 @@ func AquariomBeginKeys() Text { return Text{key: "aquariom.begin.keys"} }
 // or "Your cells follow the stick".
 func AquariomBeginPad() Text { return Text{key: "aquariom.begin.pad"} }
 
+// AquariomIdleMouse is "La mer vous attend : bougez la souris"
+// or "The sea waits for you: move the mouse".
+func AquariomIdleMouse() Text { return Text{key: "aquariom.idle.mouse"} }
+
+// AquariomIdleTouch is "La mer vous attend : posez un doigt dans l'eau"
+// or "The sea waits for you: touch the water".
+func AquariomIdleTouch() Text { return Text{key: "aquariom.idle.touch"} }
+
+// AquariomIdleKeys is "La mer vous attend : appuyez sur une direction"
+// or "The sea waits for you: press a direction".
+func AquariomIdleKeys() Text { return Text{key: "aquariom.idle.keys"} }
+
+// AquariomIdlePad is "La mer vous attend : poussez le manche"
+// or "The sea waits for you: push the stick".
+func AquariomIdlePad() Text { return Text{key: "aquariom.idle.pad"} }
+
 // AquariomFull is "Une cellule ne dépasse pas {mass} : divisez-vous pour grandir encore"
 // or "A cell never weighs more than {mass}: divide to grow further".
 func AquariomFull(mass int) Text {

@@ -77,7 +77,11 @@ func TestBrowserInTheBackground(t *testing.T) {
 	p.before(tap)
 	p.before(tab)
 	p.open(plain(t) + "?game=aquariom&seed=3&seats=human,easy,easy&option=map%3Dlagoon")
-	p.truth(`/^aquariom turn ([3-9]|\d\d)/.test(window.ludotheque?.scene)`)
+	for deadline := time.Now().Add(patience); !do(p, chromedp.Evaluate[bool](`/^aquariom turn ([3-9]|\d\d)/.test(window.ludotheque?.scene)`)); p.key("ArrowUp") {
+		if time.Now().After(deadline) {
+			t.Fatal("the match does not begin")
+		}
+	}
 	// A gesture before the sound is open is none to it.
 	for deadline := time.Now().Add(patience); do(p, chromedp.Evaluate[float64](`heard()`)) <= 0.003; p.key("ArrowUp") {
 		if time.Now().After(deadline) {

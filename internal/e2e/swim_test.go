@@ -18,7 +18,10 @@ func TestWholeSwim(t *testing.T) {
 	guest.Long(t)
 	g := guest.Start(t, 1280, 720, "--data", t.TempDir(), "--game", "aquariom", "--seed", "3", "--seats", "human,easy,easy",
 		"--option", "map=lagoon", "--option", "turns=60")
-	g.WaitFor("the water", 600, func(s string) bool { return strings.HasPrefix(s, "aquariom turn 5") })
+	g.WaitFor("the water", 600, func(s string) bool { return strings.HasPrefix(s, "aquariom turn 0") })
+	g.Ticks(120) // a moment to look; then the match waits for its only person
+	g.Tap(ebiten.KeyArrowUp)
+	g.WaitFor("the match to begin", 600, func(s string) bool { return strings.HasPrefix(s, "aquariom turn 5") })
 	g.Tap(ebiten.KeyEscape)
 	g.WaitFor("the pause", 60, func(s string) bool { return strings.HasPrefix(s, "pause") })
 	g.Tap(ebiten.KeyEscape)

@@ -1,7 +1,10 @@
 package aquariom
 
 import (
+	"slices"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -12,28 +15,59 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// A match of a person begins after a moment to look, and one's cell rests until the pointer moves; a contest and a
-// lesson begin at once.
-func TestAMatchBeginsWithAMomentToLook(t *testing.T) {
-	on := kittest.NewStage(t, "fr", 1280, 720)
-	on.Src.Now.MouseX, on.Src.Now.MouseY = 60, 40 // where the button was
-	on.Kit.Env.Devices.Tick()
-	th := stageOn(on, people(4, 1, 5, nil))
-	at := th.now.Cells[0].At
-	th.Wait(play.ReadyTicks / 2)
-	if th.match().Steps() > 0 {
-		t.Errorf("after half of it %d turns were played", th.match().Steps())
+// A match of one person waits, after a moment to look, until that person does something, and says how to begin in the
+// words of the device in hand; a match that is watched, taught or played by several begins at once.
+func TestAMatchWaitsForItsOnlyPerson(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		asked  func(th *theatre) // what was used to get here
+		begins words.Text
+		act    func(th *theatre)
+	}{
+		{"a mouse", func(th *theatre) { th.mouse(-1, 64, 44, 1) }, words.AquariomIdleMouse(), func(th *theatre) { th.mouse(-1, 900, 360, 1) }},
+		{"a mouse that crept", func(th *theatre) { th.mouse(-1, 64, 44, 1) }, words.AquariomIdleMouse(), func(th *theatre) {
+			for x := range 6 {
+				th.mouse(-1, 64+float32(x), 44, 1)
+			}
+		}},
+		{"keys", func(th *theatre) { th.Press(ebiten.KeyArrowUp) }, words.AquariomIdleKeys(), func(th *theatre) { th.Press(ebiten.KeyArrowRight) }},
+		{"a key that acts", func(th *theatre) { th.Press(ebiten.KeyArrowUp) }, words.AquariomIdleKeys(), func(th *theatre) { th.Press(ebiten.KeySpace) }},
+		{"a finger", func(th *theatre) { th.Tap(1000, 600) }, words.AquariomIdleTouch(), func(th *theatre) { th.Tap(900, 360) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			on := kittest.NewStage(t, "fr", 1280, 720)
+			on.Src.Now.MouseX, on.Src.Now.MouseY = 60, 40 // where the button was
+			on.Kit.Env.Devices.Tick()
+			th := stageOn(on, people(4, 1, 5, nil))
+			th.unmoved()
+			at := th.now.Cells[0].At
+			c.asked(th)
+			th.Wait(5 * play.ReadyTicks)
+			if th.match().Steps() > 0 || th.now.Cells[0].At != at {
+				t.Errorf("%d turns are played before the person has done anything", th.match().Steps())
+			}
+			witness := &ui.Witness{}
+			th.Kit.P.Witness = witness
+			th.Wait(1)
+			th.Kit.P.Witness = nil
+			if !slices.ContainsFunc(witness.Letters, func(l ui.Letters) bool { return l.Text == th.Say(c.begins) }) {
+				t.Errorf("it is not said: %q", th.Say(c.begins))
+			}
+			c.act(th)
+			th.Until("ten turns", func() bool { return th.now.Turn >= 10 })
+		})
 	}
-	th.Until("ten turns", func() bool { return th.now.Turn >= 10 })
-	if got := th.now.Cells[0].At; got != at {
-		t.Errorf("a pointer that rested since before sends the cell from %v to %v", at, got)
+	for name, start := range map[string]play.Start{"a contest": people(4, 0, 5, nil), "a match of two": people(4, 2, 5, nil), "a lesson": firstGame().Start} {
+		th := newTheatre(t, start)
+		th.unmoved()
+		th.Until(name+" to begin", func() bool { return th.match().Steps() > 0 })
 	}
-	byMouse(th, 0, game.Point{X: at.X + 300, Y: at.Y}, false)
-	th.Until("the cell to follow", func() bool { return th.now.Cells[0].At.X > at.X })
-	for name, start := range map[string]play.Start{"a contest": people(4, 0, 5, nil), "a lesson": firstGame().Start} {
-		if th := newTheatre(t, start); th.GetReady > 0 {
-			t.Errorf("%s waits for %d ticks", name, th.GetReady)
-		}
+}
+
+// unmoved has the match be one that just opened, in which no hand has done anything.
+func (th *theatre) unmoved() {
+	for i := range th.hands {
+		th.hands[i] = hand{}
 	}
 }
 
@@ -117,6 +151,34 @@ func TestTheEaterSwimsBesideItsCard(t *testing.T) {
 			r := f.heaviestR * th.panes[0].frame.Scale()
 			if overlap(ui.Centered(x, y, 2*r, 2*r), side) {
 				t.Errorf("%v: an eater at %v swims at %v, %v, under its card in %v", size, at, x, y, side)
+			}
+		}
+	}
+}
+
+// Who is born again sees the new cell at once, and no panel over it, also at the edge of the map.
+func TestANewCellIsSeenAtOnce(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {390, 844}} {
+		th := stageOn(kittest.NewStage(t, "fr", size[0], size[1]), people(4, 1, 3, map[string]string{game.OptionMap: "reef"}))
+		th.Until("some turns", func() bool { return th.now.Turn > 10 })
+		m, born := th.now.Map, *th.now
+		for _, at := range []game.Point{{X: 30, Y: 30}, {X: m.Width - 30, Y: 30}, {X: 30, Y: m.Height - 30}, {X: m.Width - 30, Y: m.Height - 30}} {
+			eat(th)
+			th.moveCameras()
+			v := born
+			v.Cells = append([]game.Cell(nil), v.Cells...)
+			for i := range v.Cells {
+				if v.Cells[i].Owner == 0 {
+					v.Cells[i].At = at
+				}
+			}
+			th.enter(&v)
+			th.arrange()
+			th.moveCameras()
+			th.draw()
+			x, y := th.panes[0].frame.At(at.X, at.Y)
+			if th.beneath(ui.Centered(x, y, 4, 4)) || !th.inside(ui.Centered(x, y, 4, 4)) {
+				t.Errorf("%v: a new cell at %v is at %v, %v, under a panel or out of sight", size, at, x, y)
 			}
 		}
 	}

@@ -45,7 +45,7 @@ func beat(s *kittest.Stage, of play.Face, device string) {
 	case "pad":
 		s.Button(input.A)
 	case "mouse":
-		s.Point(700+float32(turn), 300)
+		s.Point(700+float32(s.Kit.Env.Devices.Frame().Tick%300), 300) // it moves also while the match waits for that
 		s.Wait(2)
 	case "touch":
 		s.Tap(640, 300)

@@ -15,11 +15,18 @@ import (
 )
 
 // acts are how a device divides, lays an urchin and begins another life.
-type acts struct{ divide, lay, reborn func(th *theatre) }
+type acts struct {
+	divide, lay func(th *theatre)
+	reborn      []func(th *theatre)
+}
 
-func pressKeys(divide, lay ebiten.Key) acts {
+func pressKeys(divide, lay ebiten.Key, more ...ebiten.Key) acts {
 	press := func(k ebiten.Key) func(*theatre) { return func(th *theatre) { th.Press(k) } }
-	return acts{press(divide), press(lay), press(divide)}
+	all := acts{divide: press(divide), lay: press(lay)}
+	for _, k := range append([]ebiten.Key{divide, lay}, more...) {
+		all.reborn = append(all.reborn, press(k))
+	}
+	return all
 }
 
 func (th *theatre) clickOn(r ui.Rect) { th.mouse(int(input.MouseLeft), r.CX(), r.CY(), 4) }
@@ -47,15 +54,20 @@ func TestEveryDeviceAloneHasEveryAct(t *testing.T) {
 		{"mouse", input.Mouse, acts{
 			func(th *theatre) { th.mouse(int(input.MouseRight), 900, 300, 4) },
 			func(th *theatre) { th.clickOn(th.lay.laying) },
-			func(th *theatre) { th.clickOn(th.panes[0].reborn) },
+			[]func(th *theatre){
+				func(th *theatre) { th.clickOn(th.panes[0].reborn) },
+				func(th *theatre) { th.mouse(int(input.MouseLeft), 500, 400, 2) },
+				func(th *theatre) { th.mouse(int(input.MouseRight), 500, 400, 2) },
+				func(th *theatre) { th.Press(ebiten.KeyEnter) },
+			},
 		}},
-		{"keys", input.NoDevice, pressKeys(ebiten.KeySpace, ebiten.KeyV)},
+		{"keys", input.NoDevice, pressKeys(ebiten.KeySpace, ebiten.KeyV, ebiten.KeyEnter)},
 		{"left half of the keyboard", input.LeftHalf, pressKeys(ebiten.KeyE, ebiten.KeyR)},
-		{"pad", input.Gamepad(0), acts{pad(input.A), pad(input.X), pad(input.A)}},
+		{"pad", input.Gamepad(0), acts{pad(input.A), pad(input.X), []func(*theatre){pad(input.A), pad(input.X), pad(input.Y)}}},
 		{"finger", input.NoDevice, acts{
 			func(th *theatre) { th.Tap(700, 300); th.Tap(th.lay.divide.CX(), th.lay.divide.CY()) },
 			func(th *theatre) { th.Tap(th.lay.virus.CX(), th.lay.virus.CY()) },
-			func(th *theatre) { th.Tap(th.panes[0].reborn.CX(), th.panes[0].reborn.CY()) },
+			[]func(th *theatre){func(th *theatre) { th.Tap(th.panes[0].reborn.CX(), th.panes[0].reborn.CY()) }},
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -71,11 +83,14 @@ func TestEveryDeviceAloneHasEveryAct(t *testing.T) {
 			th.Until("a daughter", func() bool { return th.now.Players[0].Cells == 2 })
 			c.acts.lay(th)
 			th.Until("an urchin", func() bool { return len(th.now.Viruses) == 1 })
-			eat(th)
-			th.Wait(2)
-			c.acts.reborn(th)
-			if !th.hands[0].giveUp {
-				t.Error("nobody is born again")
+			for i, reborn := range c.acts.reborn {
+				eat(th)
+				th.hands[0].giveUp = false
+				th.Wait(2)
+				reborn(th)
+				if !th.hands[0].giveUp {
+					t.Errorf("way %d: nobody is born again", i)
+				}
 			}
 			th.Until("the results", func() bool { return th.Shown != nil })
 		})

@@ -96,7 +96,7 @@ func (f *face) Advance() {
 	}
 	f.moveCameras()
 	lesson, _ := f.App.Lesson(f.Scene()) // what did a task is seen while the match stands still
-	if f.App.Reading() && !lesson.Done || f.GetReady > 0 && f.People() > 0 {
+	if f.App.Reading() && !lesson.Done || f.GetReady > 0 && f.People() > 0 || f.Idle {
 		f.seconds += tickSeconds
 		for i := range f.actors {
 			f.actors[i].folded = max(0, f.actors[i].folded-1) // one sees where one begins
@@ -126,6 +126,16 @@ func (f *face) Steer() {
 
 // StepsPerTick returns how many ticks of a contest pass in one of the program.
 func (f *face) StepsPerTick() int { return f.contest.ticks(f.Prefs.Speed) }
+
+// Started implements [play.Starter].
+func (f *face) Started() bool {
+	for p := range f.hands {
+		if f.hands[p].acted {
+			return true
+		}
+	}
+	return false
+}
 
 // Busy reports that this tick is left out, in slow motion.
 func (f *face) Busy() bool { return f.slowed }

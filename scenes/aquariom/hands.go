@@ -45,6 +45,8 @@ type hand struct {
 	// asks reports that giving up waits for its confirmation, until something else is pressed;
 	// giveUp is wanted in the next turn.
 	asks, giveUp bool
+	// acted reports that the person has done anything since the match was to begin or go on.
+	acted bool
 	// led says that the lesson steers in the person's place until the next frame.
 	led bool
 	// picked is a cell of one's own that was clicked and waits for its place; orders are
@@ -235,6 +237,7 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 		s.clicks(&in.Pointer, seat, &b)
 	}
 	if s.eaten(seat) {
+		h.acted = true
 		s.steerGhost(in, v, seat, &b, pointing)
 		return
 	}
@@ -259,9 +262,10 @@ func (s *steering) steerSeat(in *input.Frame, v *pane, seat rules.Seat) {
 	if s.Prefs.Press {
 		h.push = input.Vec{} // what was pressed once is kept, until it is pressed again
 	}
-	if pointing {
+	if pointing && (h.acted || s.GetReady == 0) { // a hand that leaves the button that began the match steers nothing yet
 		s.point(in, v, seat)
 	}
+	h.acted = h.acted || s.GetReady == 0 && (b.moved || h.pointed || h.fingered || b.act || b.virus || b.give)
 	if h.byHand {
 		s.aimByDirection(v, seat)
 	}
@@ -509,8 +513,8 @@ func (s *steering) wantOut(seat rules.Seat) {
 	h.asks, h.giveUp = false, true
 }
 
-// steerGhost handles the input of an eaten player: any of the keys, or the
-// paper that says so, is a new life.
+// steerGhost handles the input of an eaten player: any key that acts, a click in the water, or
+// the paper that says so, is a new life.
 func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *presses, pointing bool) {
 	h := &s.hands[seat]
 	h.hold, h.divide, h.virus, h.asks, h.picks = 0, false, false, false, false
@@ -519,11 +523,13 @@ func (s *steering) steerGhost(in *input.Frame, v *pane, seat rules.Seat, b *pres
 	if h.giveUp || v.gone < restTicks {
 		return
 	}
-	tapped := false
-	if pointing {
-		tapped = s.tapped(v.reborn)
+	wants := b.act || b.virus || b.give || s.alone() && in.Menu.Pressed.Has(input.A)
+	if p := &in.Pointer; pointing {
+		x, y := s.pointer.X, s.pointer.Y
+		clicked := !p.Touch && p.Pressed.Has(input.MouseLeft) && v.area.Contains(x, y) && !s.overPaper(x, y)
+		wants = wants || clicked || s.tapped(v.reborn)
 	}
-	if b.act || b.give || tapped {
+	if wants {
 		h.giveUp = true
 		s.Play("ui.press")
 	}

@@ -59,6 +59,9 @@ func stageOn(on *kittest.Stage, start play.Start) *theatre {
 	}
 	on.T.Cleanup(s.Close)
 	th := &theatre{face: s.Face().(*face), Stage: on, scene: s}
+	for i := range th.hands {
+		th.hands[i].acted = true // an idle match waits for that
+	}
 	on.Play(s)
 	return th
 }

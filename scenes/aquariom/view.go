@@ -336,7 +336,8 @@ func (s *view) moveCamera(v *pane) {
 	case len(v.seats) > 1 || watched:
 		sc.all, sc.most = true, math.MaxFloat32 // all players are seen, however far apart they swim
 	}
-	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first)
+	reborn := len(v.seats) == 1 && v.gone > 0 // elsewhere: on the way there it would swim under panels
+	v.cam.follow(sc.within(all.hold(&sc, aimX, aimY), m.Width, m.Height), first || reborn)
 	if first {
 		for _, p := range v.seats {
 			f := s.flockOf(p)
@@ -550,32 +551,40 @@ func (s *view) fadePanels() {
 	}
 }
 
-// beginKeys are the words for how to steer, by what was used last.
-var beginKeys = [...]words.Text{words.AquariomBeginMouse(), words.AquariomBeginTouch(), words.AquariomBeginKeys(), words.AquariomBeginPad()}
+// deviceWords are the words for a mouse, a finger, keys and a gamepad.
+type deviceWords [4]words.Text
+
+var (
+	// steerWords are those for how to steer, and idleWords those for how a match begins that waits for it.
+	steerWords = deviceWords{words.AquariomBeginMouse(), words.AquariomBeginTouch(), words.AquariomBeginKeys(), words.AquariomBeginPad()}
+	idleWords  = deviceWords{words.AquariomIdleMouse(), words.AquariomIdleTouch(), words.AquariomIdleKeys(), words.AquariomIdlePad()}
+)
 
 // paintHint says how to steer, as a match begins, and that a cell grows no more, the first time that one is full.
 func (s *panels) paintHint() {
 	if s.GetReady > 0 || s.App.Step() != nil {
 		return // the card of a lesson says it
 	}
-	if full := s.stage.full; full > 0 && s.now.Turn < full+fullTurns {
+	if s.Idle {
+		s.paintHintText(s.howTo(&idleWords), beginTurns)
+	} else if full := s.stage.full; full > 0 && s.now.Turn < full+fullTurns {
 		s.paintHintText(s.Say(words.AquariomFull(int(s.now.Map.MaxMass))), full+fullTurns-s.now.Turn)
 	} else if s.now.Turn < beginTurns {
-		s.paintHintText(s.howToSteer(), beginTurns-s.now.Turn)
+		s.paintHintText(s.howTo(&steerWords), beginTurns-s.now.Turn)
 	}
 }
 
-// howToSteer says how to steer with the device in use.
-func (s *panels) howToSteer() string {
+// howTo returns the one of words for the device in use.
+func (s *panels) howTo(by *deviceWords) string {
 	d := s.Env.Devices.Asked()
-	said := beginKeys[0]
+	said := by[0]
 	switch {
 	case s.touching():
-		said = beginKeys[1]
+		said = by[1]
 	case d.IsKeyboard():
-		said = beginKeys[2]
+		said = by[2]
 	case d.IsGamepad():
-		said = beginKeys[3]
+		said = by[3]
 	}
 	return s.Say(said)
 }

@@ -65,6 +65,10 @@ const (
 // stores the actions of the people's hands by Act.
 type Steerer interface{ Steer() }
 
+// Starter is a [Face] of a game in real time. A match at this screen alone with a single person stands still until
+// Started reports that they have done something.
+type Starter interface{ Started() bool }
+
 // Speeder is a [Face] of a game in real time whose match may run faster for spectators.
 type Speeder interface {
 	// StepsPerTick returns the number of ticks of the match in a tick of the program; 1 is

@@ -117,6 +117,7 @@ func (s *presenter[S, A, V]) sharing() bool {
 func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
+	on.Idle = s.idle()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
 	if on.Left = 0; on.Mine {
 		on.Left = s.left()
@@ -125,6 +126,13 @@ func (s *presenter[S, A, V]) model() {
 	s.rush = s.rush && !on.Mine && !on.HandOver
 	on.Hurried = s.rush
 	on.Pace = s.pace()
+}
+
+// idle reports whether a match in real time stands still until the only person, who plays at this screen, has done
+// something.
+func (s *presenter[S, A, V]) idle() bool {
+	f, ok := s.face.(Starter)
+	return ok && s.remote == nil && s.guests == nil && s.match.Result() == nil && s.screen.People() == 1 && !s.taught && !s.seats.Start.ofLesson() && !f.Started()
 }
 
 // ownUndo reports whether the action to undo belongs to a person at this screen who has the turn, or

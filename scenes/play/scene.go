@@ -412,6 +412,8 @@ func (s *Scene[S, A, V]) tickRealTime() {
 	case on.GetReady > 0 && s.screen.People() > 0:
 		on.GetReady--
 		return
+	case on.Idle:
+		return
 	case on.Rest > 0:
 		on.Rest = max(0, on.Rest-1)
 		return

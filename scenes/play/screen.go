@@ -50,6 +50,8 @@ type Model[A, V any] struct {
 	// GetReady is the number of ticks that a person who came back into a game in real
 	// time still has before it goes on.
 	GetReady int
+	// Idle says that a match in real time stands still until its only person does something.
+	Idle bool
 	// Posed says that a picture is being drawn: the match stands still and nothing moves.
 	Posed bool
 

@@ -210,7 +210,7 @@ func (b *sitting[S, A, V]) mine() {
 		if b.c.Reads != nil {
 			b.c.Reads(b.Stage, b.scene.Face())
 		}
-		return b.Shown != nil || on.Mine || b.c.timed() && on.Steps > 0
+		return b.Shown != nil || on.Mine || on.Idle || b.c.timed() && on.Steps > 0
 	})
 }
 

@@ -139,7 +139,7 @@ func (c *conformity[S, A, V]) prefers(t *testing.T) {
 	}
 	if c.timed() {
 		person := c.sit(t, c.Start(1), nil)
-		person.Until("it goes on", func() bool { return person.match.Steps() > c.game.Rules.Rate })
+		person.beat("keys", func() bool { return person.match.Steps() > c.game.Rules.Rate })
 		b, on = person, person.scene.Screen()
 		b.Kit.Prefs.Tempo = 50
 		slow := pace(120)
