@@ -816,12 +816,12 @@ func AquariomNetPlayers(n int) Text {
 	return Text{key: "aquariom.net.players", numbers: [maxNumbers]int64{int64(n)}}
 }
 
-// AquariomLearnYou is "Cette cellule, c'est vous. Le but : à chaque tour, votre masse, le nombre en haut, s'ajoute à votre score. Vous mangez plus léger que vous ; plus lourd vous mange."
-// or "This cell is you. Your goal: every turn, your mass, the number at the top, is added to your score. You eat whoever is lighter; whoever is heavier eats you.".
+// AquariomLearnYou is "Cette cellule, c'est vous. Le but : votre masse, le nombre en haut, s'ajoute sans cesse à votre score. Vous mangez plus léger que vous ; plus lourd vous mange."
+// or "This cell is you. Your goal: your mass, the number at the top, is added to your score again and again. You eat whoever is lighter; whoever is heavier eats you.".
 func AquariomLearnYou() Text { return Text{key: "aquariom.learn.you"} }
 
-// AquariomLearnGraze is "Nagez sur le plancton, grain après grain, pour grossir. On maigrit sans cesse, même à l'arrêt, et d'autant plus vite qu'on est gros."
-// or "Swim over the plankton, grain by grain, to gain mass. You keep losing mass, even at rest, and the faster the bigger you are.".
+// AquariomLearnGraze is "Nagez sur le plancton, encadré ou non : chaque grain fait grossir. On maigrit sans cesse, même à l'arrêt, et d'autant plus vite qu'on est gros."
+// or "Swim over the plankton, ringed or not: every grain adds mass. You keep losing mass, even at rest, and the faster the bigger you are.".
 func AquariomLearnGraze() Text { return Text{key: "aquariom.learn.graze"} }
 
 // AquariomLearnEat is "Des marques blanches autour d'une cellule : une proie ! Vous pesez plus de {percent} % de sa masse, et le nombre dit ce qu'elle vous apporte. Nagez sur son centre."
@@ -834,8 +834,8 @@ func AquariomLearnEat(percent int) Text {
 // or "Somebody heavy enough to eat you is on the way. Eat plankton while you wait.".
 func AquariomLearnNearing() Text { return Text{key: "aquariom.learn.nearing"} }
 
-// AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse : elle peut vous manger."
-// or "A red arc: danger! This one weighs more than {percent}% of your mass, so it can eat you.".
+// AquariomLearnHunter is "Un arc rouge : danger ! Celle-ci pèse plus de {percent} % de votre masse : elle peut vous manger. Deux arcs : sa moitié le pourrait aussi, d'un bond."
+// or "A red arc: danger! This one weighs more than {percent}% of your mass, so it can eat you. With a second arc, half of it could, in one leap.".
 func AquariomLearnHunter(percent int) Text {
 	return Text{key: "aquariom.learn.hunter", numbers: [maxNumbers]int64{int64(percent)}}
 }
@@ -872,8 +872,8 @@ func AquariomLearnGrow(mass int) Text {
 	return Text{key: "aquariom.learn.grow", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
-// AquariomLearnBurst is "Vous voilà trop lourd pour un oursin. Nagez droit sur celui-ci : vous éclatez en morceaux !"
-// or "Now you are too heavy for an urchin. Swim right over this one, and you burst into pieces!".
+// AquariomLearnBurst is "Vous voilà trop lourd pour un oursin : le nombre dit ce qu'il vous prendrait. Nagez droit sur celui-ci : vous éclatez en morceaux !"
+// or "Now you are too heavy for an urchin: the figure is what it would take. Swim right over this one, and you burst into pieces!".
 func AquariomLearnBurst() Text { return Text{key: "aquariom.learn.burst"} }
 
 // AquariomLearnIsolated is "L'oursin vous a pris {mass}, le reste est en morceaux, qui fusionneront quand leurs tirets auront disparu. Une fois gros, vous pourrez poser des oursins vous aussi : un bouton le propose."

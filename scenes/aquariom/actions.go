@@ -55,7 +55,7 @@ func (s *panels) paintOffer(v *pane, me rules.Seat) {
 	}
 	y, said, can := s.virusOf(me)
 	own := s.Say(words.AquariomRefusedOwnBurst())
-	if (can || said == own) && h.hold == 0 && s.faded[layingPanel] < gone && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
+	if (can || said == own) && h.hold == 0 && !s.untaught("urchin") && s.faded[layingPanel] < gone && y.mother.cell.Mass-y.price >= s.now.Map.StartMass/2 { // not what would leave almost nothing
 		said := s.Say(words.AquariomLay(int(y.price + 0.5)))
 		r := ui.Rect{Y: l.action.Y - aboveAction, W: l.action.W * 0.72, H: 44}
 		if s.alone() && s.Env.Devices.Asked() == input.Mouse {
@@ -102,7 +102,9 @@ func (s *panels) paintButtons(me rules.Seat) {
 	d, _, ok := s.daughter(me, s.hands[me].charge())
 	button(l.divide, "divide", s.Say(words.AquariomDivideShort(int(d.mass+0.5))), ok)
 	y, _, can := s.virusOf(me)
-	button(l.virus, "virus", s.Say(words.AquariomLayShort(int(y.price+0.5))), can)
+	if l.virus.W > 0 {
+		button(l.virus, "virus", s.Say(words.AquariomLayShort(int(y.price+0.5))), can)
+	}
 	button(l.give, "give", s.Say(words.AquariomGiveupShort()), true)
 }
 

@@ -70,8 +70,8 @@ func (s *framing) cast(v *pane) {
 	for i := range h.actors {
 		c := h.dress(i, f.Still)
 		c.Crown = i == crowned
-		c.Own = v.mine(c.Seat)
-		if !c.Own && len(v.seats) > 0 {
+		if c.Own = v.mine(c.Seat); !c.Own && len(v.seats) > 0 {
+			c.Limit = 0 // what explains it is said of one's own
 			s.judge(v, &c, &h.actors[i])
 		}
 		v.cells = append(v.cells, c)

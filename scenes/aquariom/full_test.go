@@ -58,6 +58,10 @@ func TestAFullCellSaysSo(t *testing.T) {
 	if limit, offers, gain := eats(most, 50); limit != int(most) || offers != 0 || gain != 1 { // what it lost in the turn
 		t.Errorf("a full cell says it is at most %d, prey is worth %d to it and brought %d", limit, offers, gain)
 	}
+	if _, _, _ = eats(100, most); slices.ContainsFunc(th.panes[0].cells, func(c board.Cell) bool { return c.Limit > 0 }) {
+		t.Error("a rival's cell says how heavy it can be, which nothing explains")
+	}
+	eats(most, 50)
 	if th.stage.full != 201 {
 		t.Errorf("the hint begins at turn %d", th.stage.full)
 	}

@@ -2,6 +2,7 @@ package aquariom
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -152,8 +153,27 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 	return f.stage.tried
 }
 
-// Spot implements [lesson.Pupil].
+// Spot implements [lesson.Pupil]. It includes what is written beside the place: the ring crosses no words.
 func (s *view) Spot(name string) (ui.Rect, bool) {
+	r, ok := s.place(name)
+	if !ok || name == "plankton" || name == "ranking" {
+		return r, ok
+	}
+	around := r.Inset(-ringed)
+	for _, sign := range s.board.Signs() {
+		if overlap(sign, around) {
+			x, y := min(r.X, sign.X), min(r.Y, sign.Y)
+			r = ui.Rect{X: x, Y: y, W: max(r.Right(), sign.Right()) - x, H: max(r.Bottom(), sign.Bottom()) - y}
+		}
+	}
+	return s.within(r), true
+}
+
+// ringed is how far from a place the lesson's ring is at most.
+const ringed = 12
+
+// place returns a place that the lesson points at.
+func (s *view) place(name string) (ui.Rect, bool) {
 	if s.People() != 1 || s.now.Result != nil {
 		return ui.Rect{}, false
 	}
@@ -202,6 +222,13 @@ func (s *view) Spot(name string) (ui.Rect, bool) {
 		return ui.Centered(x, y, 2*onMini, 2*onMini), true
 	}
 	return there, true
+}
+
+// untaught reports whether a lesson has not yet come to the step of a name.
+func (s *sea) untaught(name string) bool {
+	p, ok := s.App.Lesson(s.Scene())
+	at := slices.IndexFunc(firstGame().Steps, func(step lesson.Step) bool { return step.At == name })
+	return ok && p.Step < at
 }
 
 // watched adds to a person's flock what the lesson's card is about, for the camera to show both: the partner that
@@ -313,14 +340,17 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 	return best, ok
 }
 
-// food returns the plankton to swim to. It is the same until it is eaten: a swimmer that turned
-// back for another one as near would stay between the two.
+// food returns the plankton to swim to. It is the same until it is eaten or another is much nearer: a swimmer that
+// turned back for another one as near would stay between the two.
 func (s guide) food(me *flock) (game.Point, bool) {
-	g := s.stage.food
-	if s.stage.feeding && s.graining(g) && !s.mined(g) && !s.preyed(g) && hypot(g.X-me.x, g.Y-me.y) < 300 {
-		return g, true
+	g, near := s.stage.food, float32(-1)
+	next, ok := s.nearGrain(me.x, me.y)
+	if ok {
+		near = hypot(next.X-me.x, next.Y-me.y)
 	}
-	s.stage.food, s.stage.feeding = s.nearGrain(me.x, me.y)
+	if !s.stage.feeding || !s.graining(g) || s.mined(g) || s.preyed(g) || hypot(g.X-me.x, g.Y-me.y) > min(300, 2*near+30) {
+		s.stage.food, s.stage.feeding = next, ok
+	}
 	return s.stage.food, s.stage.feeding
 }
 

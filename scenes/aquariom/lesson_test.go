@@ -26,6 +26,7 @@ func TestLessonHolds(t *testing.T) {
 	s := kittest.NewStage(t, "fr", 1280, 720)
 	began := s.Kit.Env.Devices.Frame().Tick
 	last := began
+	rings, crossed := 0, 0
 	kittest.LessonHolds(s, FrontEnd(), 60*60, func(pupil lesson.Pupil, step *lesson.Step, p lesson.Progress) {
 		f := pupil.(interface{ Face() play.Face }).Face().(*face)
 		obey(s, f, step, p, "mouse")
@@ -38,7 +39,23 @@ func TestLessonHolds(t *testing.T) {
 			t.Fatalf("a hunter is %v from the rim of a player who obeys %q", gap, p.Said.Key())
 		}
 		last = s.Kit.Env.Devices.Frame().Tick
+		if ring := p.Spot; p.Points && step.At != "plankton" {
+			rings++
+			for _, sign := range f.board.Signs() {
+				in := ring.Inset(-2)
+				if overlap(sign, ring) && (sign.X < in.X || sign.Y < in.Y || sign.Right() > in.Right() || sign.Bottom() > in.Bottom()) {
+					crossed++
+					break
+				}
+			}
+		}
+		if f.lay.laying.W > 0 && p.Step < slices.IndexFunc(firstGame().Steps, func(s lesson.Step) bool { return s.At == "urchin" }) {
+			t.Error("an urchin is offered before one is taught")
+		}
 	})
+	if crossed > rings/10 {
+		t.Errorf("in %d of %d pictures the ring crosses words", crossed, rings)
+	}
 	if took := last - began; took > 3*60*input.TicksPerSecond {
 		t.Errorf("the last task was done after %d ticks; want three minutes at most", took)
 	}

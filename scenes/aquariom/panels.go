@@ -161,7 +161,7 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	before, n, after := s.Say(words.AquariomTurn()), s.number(now), s.Say(words.AquariomTurnOf(all))
 	switch {
 	case s.App.Step() != nil: // a lesson ends with its steps, long before its match
-		after, line = "", in
+		before, n, after, line = "", s.clock(now), "", in
 	case s.People() > 0:
 		before, n, after = s.Say(words.AquariomLeft()), s.timeLeft(), ""
 	}
@@ -202,9 +202,14 @@ func (s *panels) paintTurn(r ui.Rect, seed int) {
 	}
 }
 
-// timeLeft returns how long the match still lasts at its present speed. It is kept until that changes.
+// timeLeft returns how long the match still lasts at its present speed.
 func (s *panels) timeLeft() string {
-	if key := [2]int{(s.turns() - s.turn()) * kit.NormalTempo / s.tempo(), s.now.Pace}; s.left.said == "" || s.left.of != key {
+	return s.clock((s.turns() - s.turn()) * kit.NormalTempo / s.tempo())
+}
+
+// clock returns how long a number of turns lasts. It is kept until that changes.
+func (s *panels) clock(turns int) string {
+	if key := [2]int{turns, s.now.Pace}; s.left.said == "" || s.left.of != key {
 		s.left.of, s.left.said = key, history.Clock(key[0], key[1])
 	}
 	return s.left.said

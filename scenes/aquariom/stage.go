@@ -44,7 +44,7 @@ type stage struct {
 	// reports that it came so near that it would have eaten the person.
 	hunted, escaping, cleared int
 	caught                    bool
-	// full is the turn in which a cell of a person first had the largest mass, 0 before.
+	// full is the turn in which a cell of a person first had nearly the largest mass, 0 before.
 	full int
 	// laid counts the turns since there is an urchin.
 	laid int
@@ -156,7 +156,7 @@ func (s *view) settle() {
 		for i := range s.now.Cells {
 			c := &s.now.Cells[i]
 			apart = apart || c.Owner == seat && c.Isolated > 0
-			if t.full == 0 && c.Owner == seat && c.Mass >= s.now.Map.MaxMass {
+			if t.full == 0 && c.Owner == seat && c.Mass >= nearlyFull*s.now.Map.MaxMass {
 				t.full = s.now.Turn
 			}
 		}

@@ -151,7 +151,9 @@ func (s *view) arrangeOne(v ui.View) {
 		l.divide.Y = v.H - margin - size
 		l.give.X, l.give.Y = l.mini.Right()+14, v.H-margin-give
 	}
-	l.virus = ui.Rect{X: l.divide.X - 14 - small, Y: l.divide.Bottom() - small, W: small, H: small}
+	if !s.untaught("urchin") {
+		l.virus = ui.Rect{X: l.divide.X - 14 - small, Y: l.divide.Bottom() - small, W: small, H: small}
+	}
 	if v.Narrow {
 		l.virus.Y = v.H - margin - l.virus.H
 	} else if s.touching() {
@@ -562,11 +564,13 @@ var (
 
 // paintHint says how to steer, as a match begins, and that a cell grows no more, the first time that one is full.
 func (s *panels) paintHint() {
-	if s.GetReady > 0 || s.App.Step() != nil {
-		return // the card of a lesson says it
+	if s.GetReady > 0 {
+		return
 	}
-	if s.Idle {
+	if p, _ := s.App.Lesson(s.Scene()); s.Idle || p.Waits {
 		s.paintHintText(s.howTo(&idleWords), beginTurns)
+	} else if s.App.Step() != nil {
+		return // the card of a lesson says it
 	} else if full := s.stage.full; full > 0 && s.now.Turn < full+fullTurns {
 		s.paintHintText(s.Say(words.AquariomFull(int(s.now.Map.MaxMass))), full+fullTurns-s.now.Turn)
 	} else if s.now.Turn < beginTurns {
@@ -605,7 +609,7 @@ func (s *panels) paintHintText(text string, left int) {
 // phone in several between the panels that are on both sides of it.
 func (l *layout) hintPlace(p *ui.Painter, text string, t ui.Type) ui.Rect {
 	w := min(p.Width(text, t)+44, p.View().W-2*margin)
-	r := ui.Rect{X: p.View().W/2 - w/2, Y: l.turn.Bottom() + 16, W: w, H: 40 * min(1.4, p.TextScale)}
+	r := ui.Rect{X: p.View().W/2 - w/2, Y: l.turn.Bottom() + 16, W: w, H: max(40*min(1.4, p.TextScale), p.Lead(t)+8)}
 	if l.narrow {
 		r.Y = l.ranking.Bottom() + 16
 	}

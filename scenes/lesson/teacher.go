@@ -254,8 +254,8 @@ type Progress struct {
 	Card, Spot, Arrow        ui.Rect
 	Points                   bool
 	Show, Next, Before, Stop ui.Rect
-	// Stopped reports that the clock stands still until the player, who was idle, acts.
-	Stopped bool
+	// Waits reports that the clock stands still until the player acts, and Stopped that the player was idle before.
+	Waits, Stopped bool
 	// Said is the text of the card, Label the text of the key that it points at, or zero. Rings
 	// reports that it tells to press the place in the ring.
 	Said, Label words.Text
@@ -266,7 +266,7 @@ type Progress struct {
 func (t *Teacher) Progress() Progress {
 	now := t.shownStep()
 	return Progress{Said: t.words(), Label: now.Label, Rings: now.How.ringed() && t.tells(),
-		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.waiting, Shown: t.shown > 0 && t.done == 0, GivenBack: t.givenBack, Passed: t.passed, Back: t.back, Stopped: t.stopped(),
+		Step: t.at, All: len(t.steps), Done: t.done > 0, Away: t.waiting, Shown: t.shown > 0 && t.done == 0, GivenBack: t.givenBack, Passed: t.passed, Back: t.back, Waits: t.waits(), Stopped: t.stopped(),
 		Card: t.card, Spot: t.spot, Arrow: t.arrow.at, Points: t.points, Show: t.show, Next: t.goOn, Before: t.before, Stop: t.stop}
 }
 

@@ -227,6 +227,8 @@ type Board struct {
 	numbers     map[int]string
 	// heaviest are the largest cells of the seats in the view being painted.
 	heaviest [seats]*Cell
+	// signs are the papers and names beside cells and urchins in the latest picture.
+	signs []ui.Rect
 	// The shaders' variables are slices, so that changing them allocates nothing.
 	scale, time []float32
 }
@@ -399,12 +401,16 @@ func (f *Frame) Map(ux, uy float32) (x, y float32) {
 // Scale returns how many units of the design a unit of the map takes.
 func (f *Frame) Scale() float32 { return f.Area.H / max(f.Camera.Height, 1e-3) }
 
+// Signs returns where names, figures and warnings stand beside cells and urchins in the latest picture.
+func (t *Board) Signs() []ui.Rect { return t.signs }
+
 // Paint paints one picture of the water. It may be called for several views of
 // one picture, of which all have the same Seconds.
 func (t *Board) Paint(g *ui.Gui, f *Frame) {
 	p := g.P
 	v := newView(p, f)
 	v.tick = g.Tick()
+	t.signs = t.signs[:0]
 	held := float32(math.Mod(float64(v.time), 3600))
 	t.scale[0], t.time[0] = v.z, held
 	p.Clip(f.Area)

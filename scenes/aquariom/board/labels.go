@@ -323,6 +323,7 @@ func (t *Board) paintTag(v *view, c *Cell, x, y, r, a float32) {
 	ly = max(area.Y+18, min(area.Bottom()-8, ly))
 	mid := ly - 5.5*p.TextScale
 	if ok && v.bare(ui.Rect{X: lx, Y: ly - size*p.TextScale, W: whole, H: size * p.TextScale * 1.2}) {
+		t.signs = append(t.signs, ui.Rect{X: lx, Y: ly - size*p.TextScale, W: whole, H: size * p.TextScale * 1.2})
 		sign(p, c.Seat, lx+side*0.4, mid, side*0.94, edge.Fade(a))
 		// Paler than the cell, to be seen on bright water.
 		sign(p, c.Seat, lx+side*0.4, mid, side*0.77, ui.SeatLook(c.Seat).Water.Mix(ui.White, 0.4).Fade(a))
@@ -455,6 +456,7 @@ func (t *Board) paintDanger(v *view, c *Cell, name string, x, y, r float32) {
 	}
 	p.Art(name, sx, sy, ui.ArtStyle{Scale: float32(int(scale*8)) / 8})
 	if flees {
+		t.signs = append(t.signs, box)
 		p.Sheet(box, ui.Sheet{Color: edge, Radius: 8, Waver: 0.8, Seed: 3, Lift: 0.2, NoRim: true})
 		p.Text(v.f.Words.Flee, box.CX(), box.CY()+18*p.TextScale*0.35, said, ui.Center)
 	}
@@ -497,6 +499,7 @@ func (t *Board) paintPill(v *view, text string, paper ui.Color, seed int, x, y, 
 	box.X = max(area.X+4, min(area.Right()-w-4, box.X))
 	box.Y = max(area.Y+4, min(area.Bottom()-h-4, box.Y))
 	box = v.offPapers(box)
+	t.signs = append(t.signs, box)
 	p.Sheet(box, ui.Sheet{Color: paper, Radius: h / 2.2, Waver: 0.6, Seed: seed, Lift: 0.1, NoRim: true})
 	p.Text(text, box.CX(), box.CY()+16*p.TextScale*0.35, ty, ui.Center)
 }
