@@ -152,14 +152,20 @@ func paintAbout(p *ui.Painter, f *Frame, i int, x, cy, size float32) {
 	}
 }
 
-// paintKO paints the stars over a bee that is out, and the turns that it misses.
+// paintKO paints the stars over a bee that is out, and the turns that it misses where no tags lie over the bees.
 func paintKO(p *ui.Painter, f *Frame, i int, x, cy float32) {
-	pose := &f.Bees[i]
 	for k := range 3 {
 		a := float64(k)*0.75 - 2.35
 		p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
 	}
-	if shown := f.bystanders(p); pose.Count > 0 && shown > 0 {
+	if f.Text == 0 {
+		paintCount(p, f, i, x, cy)
+	}
+}
+
+// paintCount paints the turns that a bee misses.
+func paintCount(p *ui.Painter, f *Frame, i int, x, cy float32) {
+	if n, shown := f.Bees[i].Count, f.bystanders(p); n > 0 && shown > 0 {
 		p.Fade(shown)
 		defer p.Pop()
 		more := p.TextScale - 1
@@ -167,7 +173,7 @@ func paintKO(p *ui.Painter, f *Frame, i int, x, cy float32) {
 		x, cy := x+14+6*more, cy-12-6*more // away from the bee as it grows
 		p.Disc(x, cy, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
 		p.Disc(x, cy, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
-		p.Text(ui.Digits(pose.Count), x, cy+5+4*more, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.93*more) / p.TextScale, Color: ui.White, Carries: true}), ui.Center)
+		p.Text(ui.Digits(n), x, cy+5+4*more, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.93*more) / p.TextScale, Color: ui.White, Carries: true}), ui.Center)
 	}
 }
 

@@ -9,8 +9,9 @@ import (
 )
 
 // Tags are what is written on the whole board: what flowers hold and what bees are called, each on a
-// paper of its own beside its figure. They find their places by what they would cover, keep them from
-// turn to turn unless that hides too much, and then glide to the new one.
+// paper of its own beside its figure. They find their places by what they would cover. Those of flowers
+// stay there for the whole match; those of bees give way to them, keep their places from turn to turn
+// unless that hides too much, and then glide to the new one.
 
 // tag is a paper beside a figure, in the board's own units.
 type tag struct {
@@ -28,12 +29,13 @@ func (t *tag) rect() ui.Rect { return ui.Centered(t.x+t.dx, t.y+t.dy, t.w, t.h) 
 type tags struct {
 	of       tagsOf
 	all, was []tag
+	flowers  []tag // in their places, each wide enough for any number
 }
 
-// before returns the tag of the same figure in the latest places, or nil.
-func (t *tags) before(bee, flower int) *tag {
+// before returns the tag of a bee in the latest places, or nil.
+func (t *tags) before(bee int) *tag {
 	for i := range t.was {
-		if w := &t.was[i]; w.bee == bee && w.flower == flower {
+		if w := &t.was[i]; w.bee == bee {
 			return w
 		}
 	}
@@ -55,6 +57,7 @@ const (
 	tagLine    = 31   // how high a tag is
 	beeTag     = 72   // how wide that of a bee
 	numberTag  = 42   // the same, with the number alone
+	tagEdge    = 6    // left and right of what a flower holds
 	tagFar     = 48   // how far from its figure a tag may be
 	tagStepX   = 6    // between two places that are tried
 	tagStepY   = 8    //
@@ -64,12 +67,13 @@ const (
 	tagLaps    = 4    // so much of another tag under it is too much all the same
 	tagGlides  = 0.15 // the part of its way that a tag glides in a tick
 	overFigure = 0.55
-	overOwn    = 0.25 // over its flower
 	astray     = 20   // for each unit that it is nearer to another figure of its kind
 	overMark   = 1.65 // over a hive, a disc, a knot
 	overTag    = 3
 	crowded    = 40 // this many bees leave room for numbers only
 	figure     = 38 // the side of what a tag should leave visible
+	body       = 30 // the same of a bee without the tips of its wings
+	heart      = 16 // and of a flower under its own number
 )
 
 // obstacle is something that a tag should not cover.
@@ -96,45 +100,40 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	}
 	all := d.tags.was[:0]
 	d.tags.was = d.tags.all
-	if d.tags.of.text != of.text || d.tags.of.view == nil || d.tags.of.view.Params.Cells != f.View.Params.Cells {
-		d.tags.was = d.tags.was[:0] // another board
-	}
 	k := f.Text / 2
-	figures := f.obstacles(k)
 	tagText := tagTypeLarge(p, f.Text)
-	for i := range f.View.Flowers {
-		fl := &f.View.Flowers[i]
-		if f.untold(i) {
+	side := float32(f.View.Params.Cells) * cellSize
+	room := ui.Rect{X: -4, Y: -4, W: side + 8, H: side + 8}
+	if d.tags.of.text != of.text || d.tags.of.view == nil || d.tags.of.view.Params.Cells != f.View.Params.Cells {
+		d.tags.was, d.tags.flowers = d.tags.was[:0], d.tags.flowers[:0] // another board
+		for i := range f.View.Flowers {
+			fl := &f.View.Flowers[i]
+			d.tags.flowers = append(d.tags.flowers, tag{bee: -1, flower: i, x: mid(float32(fl.X)), y: mid(float32(fl.Y)), w: p.Width("00–00", tagText) + tagEdge*k, h: tagLine * k})
+		}
+		settleAll(d.tags.flowers, 0, f.lasting(k), room)
+	}
+	for _, t := range d.tags.flowers {
+		if f.untold(t.flower) {
 			continue
 		}
-		all = append(all, tag{bee: -1, flower: i, x: mid(float32(fl.X)), y: mid(float32(fl.Y)), w: p.Width(span(fl.Nectar), tagText) + 12*k, h: tagLine * k})
+		t.w = p.Width(span(f.View.Flowers[t.flower].Nectar), tagText) + tagEdge*k
+		all = append(all, t)
 	}
+	labels := len(all)
 	for i := range f.View.Bees {
 		b := &f.View.Bees[i]
 		w := float32(beeTag)
 		if f.shortened(i) {
 			w = numberTag
 		}
-		all = append(all, tag{bee: i, flower: -1, x: mid(float32(b.X)), y: mid(float32(b.Y)), w: w * k, h: tagLine * k})
-	}
-	side := float32(f.View.Params.Cells) * cellSize
-	room := ui.Rect{X: -4, Y: -4, W: side + 8, H: side + 8}
-	for i := range all {
-		if w := d.tags.before(all[i].bee, all[i].flower); w != nil {
-			all[i].dx, all[i].dy, all[i].sx, all[i].sy, all[i].kept = w.dx, w.dy, w.sx, w.sy, true
-			all[i].still = w.x == all[i].x && w.y == all[i].y
+		t := tag{bee: i, flower: -1, x: mid(float32(b.X)), y: mid(float32(b.Y)), w: w * k, h: tagLine * k}
+		if w := d.tags.before(i); w != nil {
+			t.dx, t.dy, t.sx, t.sy, t.kept = w.dx, w.dy, w.sx, w.sy, true
+			t.still = w.x == t.x && w.y == t.y
 		}
+		all = append(all, t)
 	}
-	const sweeps = 4
-	for sweep := range sweeps {
-		moved := false
-		for i := range all {
-			moved = settle(all, i, figures, room, sweep == 0) || moved
-		}
-		if !moved {
-			break
-		}
-	}
+	settleAll(all, labels, f.obstacles(k), room)
 	for i := range all {
 		if t := &all[i]; !t.kept {
 			t.sx, t.sy = t.dx, t.dy
@@ -144,22 +143,62 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 	return all
 }
 
+// settleAll gives all tags from the given one on their places.
+func settleAll(all []tag, from int, figures []obstacle, room ui.Rect) {
+	const sweeps = 4
+	for sweep := range sweeps {
+		moved := false
+		for i := from; i < len(all); i++ {
+			moved = settle(all, i, figures, room, sweep == 0) || moved
+		}
+		if !moved {
+			return
+		}
+	}
+}
+
 // shortened reports whether a bee shows its number alone: a rival's, where there are so
 // many that names do not find room, and which the pointer is not on.
 func (f *Frame) shortened(bee int) bool {
 	return len(f.View.Bees) >= crowded && f.View.Bees[bee].Owner != f.Owner && bee != f.Hot
 }
 
+// lasting returns what the number of a flower should leave visible for the whole match: the hearts of flowers, and
+// the bees that may come to any other cell; k is the size of texts as a part of twice the usual one.
+func (f *Frame) lasting(k float32) []obstacle {
+	all := f.hives(k)
+	n := f.View.Params.Cells
+	for i := range n * n {
+		x, y := i%n, i/n
+		o := obstacle{Rect: ui.Centered(mid(float32(x)), mid(float32(y)), body, body), cost: overFigure}
+		if f.View.FlowerAt(x, y) >= 0 {
+			o = obstacle{Rect: ui.Centered(o.CX(), o.CY(), heart, heart), cost: overMark, flower: true}
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+// hives returns the places of the hives.
+func (f *Frame) hives(k float32) []obstacle {
+	var all []obstacle
+	n := f.View.Params.Cells
+	for s := range rules.Seat(bzzz.Players) {
+		x, y := bzzz.Hive(s, n)
+		all = append(all, obstacle{Rect: ui.Centered(mid(float32(x)), mid(float32(y)), 80*k, 80*k), cost: overMark})
+	}
+	return all
+}
+
 // obstacles returns the figures of a board, and what must be seen to play; k is the size of
 // texts as a part of twice the usual one.
 func (f *Frame) obstacles(k float32) []obstacle {
-	var all []obstacle
+	all := f.hives(k)
 	at := func(x, y, side, cost float32) {
 		all = append(all, obstacle{Rect: ui.Centered(x, y, side, side), cost: cost})
 	}
 	for i := range f.View.Flowers {
 		at(mid(float32(f.View.Flowers[i].X)), mid(float32(f.View.Flowers[i].Y)), figure, overFigure)
-		all[len(all)-1].flower = true
 	}
 	for i := range f.View.Bees {
 		b := &f.View.Bees[i]
@@ -170,11 +209,6 @@ func (f *Frame) obstacles(k float32) []obstacle {
 			more := 2*k - 1
 			at(x+14+6*more, y-12-6*more, 21+13*more, overMark)
 		}
-	}
-	n := f.View.Params.Cells
-	for s := range rules.Seat(bzzz.Players) {
-		hx, hy := bzzz.Hive(s, n)
-		at(mid(float32(hx)), mid(float32(hy)), 80*k, overMark)
 	}
 	for _, c := range f.Legal {
 		at(mid(float32(c.X)), mid(float32(c.Y)), cellSize, overFigure) // it is larger than a tag
@@ -218,9 +252,6 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 	others := alike[:0]
 	for _, o := range figures {
 		own := o.CX() == t.x && o.CY() == t.y
-		if o.flower && t.flower >= 0 && own {
-			o.cost = overOwn
-		}
 		if add(o); (o.flower && t.flower >= 0 || o.bee && t.bee >= 0) && !own && len(others) < cap(others) && overlap(o.Rect, reach) > 0 {
 			others = append(others, ui.Point{X: o.CX(), Y: o.CY()})
 		}
@@ -266,7 +297,11 @@ func settle(all []tag, i int, figures []obstacle, room ui.Rect, first bool) bool
 	}
 	best, bx, by := now, t.dx, t.dy
 	w, h := (figure+t.w)/2+tagFar, (figure+t.h)/2+tagFar
-	for dy := -h; dy <= h; dy += tagStepY {
+	step := float32(tagStepY)
+	if t.flower >= 0 {
+		step /= 2 // it fits between its flower's heart and a bee below it
+	}
+	for dy := -h; dy <= h; dy += step {
 		for dx := -w; dx <= w; dx += tagStepX {
 			if c := cost(dx, dy); c < best {
 				best, bx, by = c, dx, dy
@@ -325,6 +360,13 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 		p.Sign(b.Owner, r.X+15*k, r.CY(), 25*k, false)
 		in := ui.Rect{X: r.X + 28*k, Y: r.Y, W: r.W - 31*k, H: r.H}
 		p.Text(Name(b), in.CX(), r.CY()+10.5*k, p.Fit(Name(b), named, in.W), ui.Center)
+	}
+	for i := range f.Bees {
+		if b := &f.Bees[i]; b.KO >= 1 && !b.Hide {
+			_, lift := f.beeSize(i)
+			const lower = 6 // clear of the number of a flower above it
+			paintCount(p, f, i, mid(b.X), mid(b.Y)-8*lift+lower)
+		}
 	}
 }
 
