@@ -237,6 +237,32 @@ func TestAParkedMouseKeepsNoTip(t *testing.T) {
 	}
 }
 
+// A control that was pressed, and has changed since, explains itself to the pointer that still lies there only once
+// it has been elsewhere.
+func TestAChangedControlIsSilent(t *testing.T) {
+	g := NewGui(NewPainter())
+	r := Rect{100, 100, 200, 60}
+	wait := func(text string, h Input) {
+		for range 90 {
+			g.Begin(NewView(1280, 720), h)
+			g.Tip(g.Item(ID{Name: "thing"}, r, false), r, text)
+			g.End()
+			h.Moved, h.Pressed, h.Released, h.Down = false, false, h.Pressed, false
+		}
+	}
+	there, away := Input{X: 150, Y: 120}, Input{X: 600, Y: 600, Moved: true}
+	press := Input{X: 150, Y: 120, Moved: true, Pressed: true, Down: true}
+	wait("Do this", Input{X: 150, Y: 120, Moved: true})
+	wait("Do this", press)
+	if wait("Do that", there); g.tip.seen > 0 {
+		t.Errorf("unasked it says %q", g.tip.text)
+	}
+	wait("Do that", away)
+	if wait("Do that", Input{X: 150, Y: 120, Moved: true}); g.tip.text != "Do that" || g.tip.seen == 0 {
+		t.Errorf("asked it says %q", g.tip.text)
+	}
+}
+
 // Where a finger plays, a button on which the screen has set the focus shows no tip.
 func TestTheFocusTellsAFingerNothing(t *testing.T) {
 	g := NewGui(NewPainter())

@@ -368,7 +368,8 @@ func (g *notices) Tip(u Use, r Rect, text string) {
 		return
 	}
 	if g.tip.text != text || shared(g.tip.anchor, r) <= 0 {
-		g.tip = tip{text: strings.Clone(text)}
+		// A control that was used and says something else now does not explain itself unasked.
+		g.tip = tip{text: strings.Clone(text), used: g.tip.used && shared(g.tip.anchor, r) > 0}
 	}
 	g.tip.anchor, g.tip.asked = r, true
 	g.tip.used = g.tip.used || u.Pressed || u.Clicked
