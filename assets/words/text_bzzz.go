@@ -234,6 +234,12 @@ func BzzzLayPoor(n int) Text { return Text{key: "bzzz.lay.poor", numbers: [maxNu
 // or "hive occupied: next turn".
 func BzzzLayOccupied() Text { return Text{key: "bzzz.lay.occupied"} }
 
+// BzzzLayMissed is "Ce mouvement clôt la ponte de ce tour. « {label} » la rouvre."
+// or "This move ends laying for this turn. “{label}” brings it back.".
+func BzzzLayMissed(label func() Text) Text {
+	return Text{key: "bzzz.lay.missed", strings: [maxStrings]string{label().key}}
+}
+
 // BzzzLayClosed is "au prochain tour"
 // or "next turn".
 func BzzzLayClosed() Text { return Text{key: "bzzz.lay.closed"} }
@@ -268,6 +274,12 @@ func BzzzMoveThread(bee string) Text {
 // or "{bee} can't go anywhere.".
 func BzzzMoveStuck(bee string) Text {
 	return Text{key: "bzzz.move.stuck", strings: [maxStrings]string{bee}}
+}
+
+// BzzzMoveBlocked is "{bee} attend : le passage est bloqué."
+// or "{bee} waits: its way is blocked.".
+func BzzzMoveBlocked(bee string) Text {
+	return Text{key: "bzzz.move.blocked", strings: [maxStrings]string{bee}}
 }
 
 // BzzzMoveFar is "{bee} y sera au prochain tour." / "{bee} y sera dans {n} tours."
@@ -764,10 +776,16 @@ func BzzzOrderGivenStay(bee string) Text {
 	return Text{key: "bzzz.order.given.stay", strings: [maxStrings]string{bee}}
 }
 
-// BzzzOrderGivenForage is "{bee} butinera cette fleur et rapportera le nectar."
-// or "{bee} will forage this flower and bring the nectar home.".
+// BzzzOrderGivenForage is "{bee} butinera ici (1) et rapportera le nectar (2)."
+// or "{bee} will forage here (1) and bring the nectar home (2).".
 func BzzzOrderGivenForage(bee string) Text {
 	return Text{key: "bzzz.order.given.forage", strings: [maxStrings]string{bee}}
+}
+
+// BzzzOrderGivenUnload is "{bee} rapportera son nectar (1), puis butinera ici (2)."
+// or "{bee} will unload at home (1), then forage here (2).".
+func BzzzOrderGivenUnload(bee string) Text {
+	return Text{key: "bzzz.order.given.unload", strings: [maxStrings]string{bee}}
 }
 
 // BzzzOrderGivenGuard is "{bee} monte la garde."
@@ -1246,22 +1264,22 @@ func BzzzLearnRace() Text { return Text{key: "bzzz.learn.race"} }
 // or "You know the essentials. The game goes on, and it's yours!".
 func BzzzLearnPlay() Text { return Text{key: "bzzz.learn.play"} }
 
-// BzzzLearnDrone is "Une abeille rivale est sortie. Pondez un bourdon : il est cinq fois plus fort qu'elle."
-// or "A rival bee is out. Lay a drone: it is five times as strong.".
+// BzzzLearnDrone is "Les rivales sont sorties. Pondez un bourdon : il est cinq fois plus fort qu'une ouvrière."
+// or "The rivals are out. Lay a drone: it is five times as strong as a worker.".
 func BzzzLearnDrone() Text { return Text{key: "bzzz.learn.drone"} }
 
-// BzzzLearnFoe is "Montrez-lui cette fleur : la rivale y va aussi."
-// or "Show it this flower: the rival is going there too.".
+// BzzzLearnFoe is "Montrez-lui cette fleur : une rivale y va aussi."
+// or "Show it this flower: a rival is going there too.".
 func BzzzLearnFoe() Text { return Text{key: "bzzz.learn.foe"} }
 
-// BzzzLearnMeet is "« {label} » jusqu'à ce que votre bourdon touche l'abeille rivale."
-// or "“{label}” until your drone touches the rival bee.".
+// BzzzLearnMeet is "« {label} » jusqu'à ce que votre bourdon touche la rivale."
+// or "“{label}” until your drone touches the rival.".
 func BzzzLearnMeet(label func() Text) Text {
 	return Text{key: "bzzz.learn.meet", strings: [maxStrings]string{label().key}}
 }
 
-// BzzzLearnAnother is "Il faut d'abord votre prochain tour : « {label} »."
-// or "Your next turn has to come first: “{label}”.".
+// BzzzLearnAnother is "Ce sera pour le tour suivant : « {label} »."
+// or "That is for your next turn: “{label}”.".
 func BzzzLearnAnother(label func() Text) Text {
 	return Text{key: "bzzz.learn.another", strings: [maxStrings]string{label().key}}
 }

@@ -72,13 +72,20 @@ func (th *theatre) clickCell(x, y int) { th.Click(th.cell(x, y)) }
 
 func mid(r ui.Rect) (float32, float32) { return r.CX(), r.CY() }
 
+// read goes on from a skirmish whose outcome is shown.
+func (f *face) read() {
+	if f.fight != nil && f.fight.t >= f.fight.doneAt() {
+		f.fight.skip()
+	}
+}
+
 // finish does the rest of the own turn and ends it.
 func (th *theatre) finish() {
 	turn := th.v.Turn
 	th.turn.begin(runRest)
 	th.Until("the rest", func() bool { return th.fight != nil || th.v.Turn != turn || th.turn.run == runNone })
 	if th.v.Turn == turn && th.fight == nil {
-		th.turn.warned, th.turn.warnedAt = turn, th.g.Tick() // it asks no more
+		th.turn.asking = true // it asks no more
 		th.turn.begin(runEnd)
 	}
 }

@@ -23,7 +23,7 @@ func TestConform(t *testing.T) {
 	}
 	kittest.Conform(t, &onScreen, FrontEnd(), kittest.Driver{
 		Start: func(n int) play.Start { return people(n, 9, map[string]string{"turns": "40"}) },
-		Beat:  beat, Refusals: all, Obey: obeys, Met: words.BzzzLearnDraw(3),
+		Beat:  beat, Refusals: all, Obey: obeys, Reads: func(_ *kittest.Stage, f play.Face) { f.(*face).read() }, Met: words.BzzzLearnDraw(3),
 	})
 }
 

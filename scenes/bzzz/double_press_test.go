@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	game "ludotheque/rules/bzzz"
+	"ludotheque/scenes/input"
 	"ludotheque/scenes/lesson"
 )
 
@@ -65,13 +66,13 @@ func TestALatePressDoesNotEndTheTurn(t *testing.T) {
 	th.Until("the own turn", th.mine)
 	th.turn.hurry()
 	turn := th.v.Turn
-	th.turn.warned, th.turn.warnedAt = turn, th.g.Tick() // it asks no more
+	th.turn.asking = true // it asks no more
 	th.Press(ebiten.KeySlash)
 	th.Wait(4)
 	if th.v.Turn != turn || th.turn.run != runNone {
 		t.Error("a late press ends the turn")
 	}
-	th.Wait(slipTicks)
+	th.Wait(input.TicksPerSecond)
 	th.Press(ebiten.KeySlash)
 	th.Wait(4)
 	if th.v.Turn == turn && th.turn.run == runNone {
@@ -79,31 +80,34 @@ func TestALatePressDoesNotEndTheTurn(t *testing.T) {
 	}
 }
 
-// The question whether the turn should end goes away: a press long after it asks again.
-func TestTheQuestionOfTheEndExpires(t *testing.T) {
+// The question whether the turn should end stays until it is answered, or something else is done.
+func TestTheQuestionOfTheEndStays(t *testing.T) {
 	th := newTheatre(t, people(1, 5, nil))
 	th.Until("the own turn", th.mine)
-	th.Wait(slipTicks)
 	end := func() {
-		th.turn.end()
+		th.Press(ebiten.KeyX)
 		th.Wait(4)
 	}
-	end()
-	if _, asks := th.turn.asks(); !asks {
-		t.Fatal("a turn without a bee ends without a question")
-	}
+	th.Press(ebiten.KeyDigit2) // a drone
+	th.Wait(4)
 	turn := th.v.Turn
-	th.Wait(warnTicks)
+	end()
+	th.Wait(20 * input.TicksPerSecond)
+	if _, asks := th.turn.asks(); !asks || th.v.Turn != turn {
+		t.Fatal("a question is gone before its answer")
+	}
+	th.Press(ebiten.KeyTab)
+	th.Wait(4)
 	if _, asks := th.turn.asks(); asks {
-		t.Error("it is asked for ever")
+		t.Error("it is asked after something else was done")
 	}
 	end()
 	if _, asks := th.turn.asks(); !asks || th.v.Turn != turn || th.turn.run != runNone {
-		t.Error("a press long after the question ends the turn")
+		t.Error("a press after that ends the turn unasked")
 	}
 	end()
 	if th.v.Turn == turn && th.turn.run == runNone {
-		t.Error("a second press soon after does not end the turn")
+		t.Error("the answer does not end the turn")
 	}
 }
 

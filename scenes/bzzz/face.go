@@ -207,6 +207,7 @@ func (f *face) tell(v *game.View, skirmish bool) {
 func (f *face) endFight() {
 	k := f.fight
 	f.fight = nil
+	f.turn.hurried = f.ticks
 	if k.shown {
 		return
 	}

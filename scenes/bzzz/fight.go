@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/bzzz/history"
@@ -36,6 +37,7 @@ type fight struct {
 	step          int        // that led to after
 	shown         bool       // what followed has been shown: it is seen again
 	detailed      bool       // as a close-up, with every draw
+	left          bool       // its person has gone on
 	sequence
 	bees   stage
 	seen   board.Skirmish // filled by each Paint
@@ -123,7 +125,18 @@ func (f *fight) tick() bool {
 		f.follow()
 	}
 	f.bees.tick(f.pace())
-	return f.t >= f.doneAt()+stayTicks && !f.on.Posed
+	return f.left || f.leaves() && f.t >= f.doneAt()+stayTicks && !f.on.Posed
+}
+
+// leaves reports whether the skirmish ends by itself, some time after its outcome: where turns follow each other,
+// a lesson goes on to explain it, or people at other screens wait. Else it stays until its person goes on.
+func (f *fight) leaves() bool {
+	for p := range f.on.Chairs {
+		if f.on.Human(rules.Seat(p)) && !f.on.Person(rules.Seat(p)) {
+			return true
+		}
+	}
+	return f.turn.flow.on || f.on.App.Teacher(f.on.Scene()) != nil
 }
 
 // settle marks a bee at once whose draw failed: the chances of the others do not
@@ -163,8 +176,7 @@ func (f *fight) skip() {
 		f.follow()
 		return
 	}
-	f.t = f.doneAt() + stayTicks
-	f.turn.replaced = f.ticks
+	f.left = true
 }
 
 // keys does what keys and buttons ask for while the skirmish is shown.
@@ -182,7 +194,7 @@ func (f *fight) keys(in *input.Frame) {
 
 // rewind shows the skirmish again from its first draw.
 func (f *fight) rewind() {
-	f.t, f.pins, f.settledPins, f.fallen = closeTicks, 0, 0, false
+	f.t, f.pins, f.settledPins, f.fallen, f.left = closeTicks, 0, 0, false, false
 	f.bees = stage{}
 	f.bees.follow(f.before, true)
 	f.follow()

@@ -357,7 +357,7 @@ func (f fightPanel) paintRuler() {
 	f.paintScale(bar, float32(d.Num)/float32(d.Den), grown)
 	if f.pins > 0 {
 		p.Fade(seen)
-		p.Art("bzzz/pin", bar.X+bar.W*float32(d.Draw)*slid, bar.Y+5, ui.ArtStyle{Height: 36 * grown, Seat: ui.SeatLook(d.Seat), Moving: true})
+		p.Art("bzzz/pin", bar.X+bar.W*float32(d.Draw)*slid, bar.Y+10*grown, ui.ArtStyle{Height: 30 * grown, Seat: ui.SeatLook(d.Seat), Moving: true})
 		p.Pop()
 	}
 }

@@ -42,7 +42,7 @@ func TestTheTurnEndsFromAnOpenMenu(t *testing.T) {
 		t.Fatal("the menu does not open")
 	}
 	th.Press(ebiten.KeyX)
-	if th.menu.open || th.v.Current == 0 && th.turn.run != runEnd && !th.turn.asking() {
+	if th.menu.open || th.v.Current == 0 && th.turn.run != runEnd && !th.turn.asking {
 		t.Errorf("X leaves the menu open (%v) and the turn with seat %d", th.menu.open, th.v.Current)
 	}
 }

@@ -1,6 +1,8 @@
 package bzzz
 
 import (
+	"math"
+
 	bots "ludotheque/ai/bzzz"
 	"ludotheque/assets/words"
 	game "ludotheque/rules/bzzz"
@@ -43,10 +45,11 @@ const (
 // refusal is what was said last on the board, and where: why something cannot be
 // done, or that an order stands.
 type refusal struct {
-	said words.Text
-	fine bool
-	cell board.Cell
-	left int // ticks that it is still visible
+	said  words.Text
+	fine  bool
+	cell  board.Cell
+	left  int        // ticks that it is still visible
+	among *game.View // the board when it was said: it keeps clear of what is there
 	// lasts says that it remains until its person presses something, or a tip takes its place.
 	lasts bool
 }
@@ -79,12 +82,16 @@ func (f *hands) tick() {
 		least = 1
 	}
 	f.refused.left = max(least, f.refused.left-1)
+	if f.refused.among == nil {
+		f.refused.among = f.v
+	}
 }
 
 // refresh recomputes what depends on the view.
 func (f *hands) refresh() {
 	v := f.v
 	f.legal, f.hasNext = f.legal[:0], false
+	f.turn.asking = false
 	f.threads = f.threads[:0]
 	f.pointer.forget()
 	if f.sel >= len(v.Bees) || f.sel >= 0 && v.Bees[f.sel].Owner != v.Seat {
@@ -150,6 +157,11 @@ func (f *hands) pick(bee int) {
 // do requests an action of the viewer, and notes what comes after it.
 func (f *hands) do(a game.Action, next then) {
 	f.then = next
+	if a.Do == game.Move && f.turn.run == runNone && f.turn.canLay() && !f.turn.warned {
+		f.turn.warned = true
+		f.refused = refusal{said: words.BzzzLayMissed(words.BzzzUndo), fine: true, left: 300}
+		f.refused.cell.X, f.refused.cell.Y = f.v.Hive(f.v.Seat)
+	}
 	f.on.Act(f.on.Eyes, a)
 }
 
@@ -225,7 +237,7 @@ func (f *hands) act(c board.Cell) {
 	case own && at != f.sel && f.aim == "":
 		f.pick(at)
 	case f.sel >= 0:
-		f.send(c, false)
+		f.send(c)
 	case at < 0 && f.mine() && f.turn.isHive(c):
 		f.menu.show(c)
 	case at >= 0:
@@ -235,9 +247,9 @@ func (f *hands) act(c board.Cell) {
 	}
 }
 
-// send has the selected bee do what is meant by pointing at a cell; walk is set
-// by a drag: the bee goes there, flower or not.
-func (f *hands) send(c board.Cell, walk bool) {
+// send has the selected bee do what is meant by pointing at a cell. At a flower it forages; where that is its order
+// already it goes there.
+func (f *hands) send(c board.Cell) {
 	if !f.mine() {
 		f.refuseAt(game.ErrNotYourTurn, f.sel, c)
 		return
@@ -245,16 +257,22 @@ func (f *hands) send(c board.Cell, walk bool) {
 	f.cursor = c
 	v := f.v
 	b := &v.Bees[f.sel]
-	switch flower := v.FlowerAt(c.X, c.Y); {
+	forage := bots.Order{Do: bots.OrderForage, Flower: v.FlowerAt(c.X, c.Y)}
+	switch {
 	case f.aim != "":
 		f.aimed(c)
 	case c.X == b.X && c.Y == b.Y:
 		f.stay()
-	case flower >= 0 && !walk && v.Flowers[flower].Nectar.Hi > 0 && v.BeeAt(c.X, c.Y) < 0:
-		f.turn.give(bots.Order{Do: bots.OrderForage, Flower: flower})
+	case forage.Flower >= 0 && v.Flowers[forage.Flower].Nectar.Hi > 0 && f.turn.orders[f.sel] != forage && !f.hunts(v.BeeAt(c.X, c.Y)):
+		f.turn.give(forage)
 	default:
 		f.walk(c)
 	}
+}
+
+// hunts reports whether the selected bee is a drone, which sees a bee that can be fought rather than the flower under it.
+func (f *hands) hunts(bee int) bool {
+	return bee >= 0 && f.v.Bees[f.sel].Kind == game.Drone && !f.v.Bees[bee].KO()
 }
 
 // walk sends the selected bee to a cell: at once where it is one step, else by an
@@ -352,26 +370,64 @@ func (f *hands) paintRefusal() {
 	case r.lasts:
 		alpha = 1
 	}
-	f.paintSaid(f.k.Say(r.said), r.cell, r.fine, alpha)
+	among := r.among
+	if among == nil {
+		among = f.v
+	}
+	f.paintSaid(f.k.Say(r.said), r.cell, among, r.fine, alpha)
 }
 
-// paintSaid writes something at a cell, on paper where it is good news and on ink
-// where it is not.
-func (f *hands) paintSaid(said string, c board.Cell, fine bool, alpha float32) {
-	p, on := f.g.P, &f.frame
-	x, y := f.field.At(on, float32(c.X), float32(c.Y))
-	t := ui.SmallStrong.Sized(ui.SizeSmall)
-	w := min(330*min(1.6, p.TextScale), p.Width(said, t)+34, on.Board.W-8)
-	h := p.TextHeight(said, t, w-30) + 16
-	half := f.field.CellSide(on) * 0.6
-	box := ui.Rect{X: x - w/2, Y: y - half - h - 8, W: w, H: h}
-	if box.Y < on.Board.Y+4 {
-		box.Y = y + half + 8
+// clear returns the place for a paper beside a cell that covers least of the bees, the flowers and the ways on a board.
+// It leaves the papers beside the board alone.
+func (f *hands) clear(w, h float32, c board.Cell, v *game.View) ui.Rect {
+	on, view := &f.frame, f.g.P.View()
+	at := f.around(c.X, c.Y)
+	dx, dy := (at.W*1.2+w)/2+4, (at.H*1.2+h)/2+8
+	numbers := f.field.Numbers(on)
+	var best ui.Rect
+	least := float32(math.MaxFloat32)
+	for n, to := range [...][2]float32{{0, -1}, {0, 1}, {1, 0}, {-1, 0}, {1, -1}, {-1, -1}, {1, 1}, {-1, 1}, {0, -1.8}, {0, 1.8}} {
+		r := ui.Centered(at.CX()+to[0]*dx, at.CY()+to[1]*dy, w, h)
+		r.X = max(8, on.Board.X+4, min(on.Board.Right()-w-4, view.W-w-8, r.X))
+		r.Y = max(8, on.Board.Y+4, min(on.Board.Bottom()-h-4, view.H-h-8, r.Y))
+		covers := float32(n) // the first is liked best
+		add := func(place ui.Rect, weight float32) {
+			wide, high := min(r.Right(), place.Right())-max(r.X, place.X), min(r.Bottom(), place.Bottom())-max(r.Y, place.Y)
+			covers += weight * max(0, wide) * max(0, high)
+		}
+		add(at, 3)
+		for i := range v.Bees {
+			add(f.around(v.Bees[i].X, v.Bees[i].Y), 1)
+		}
+		for i := range v.Flowers {
+			add(f.around(v.Flowers[i].X, v.Flowers[i].Y), 1)
+		}
+		for _, r := range numbers {
+			add(r.Inset(-4), 3)
+		}
+		for _, c := range on.Legal {
+			add(f.around(c.X, c.Y), 0.3)
+		}
+		for i := range on.Threads {
+			for _, q := range on.Threads[i].Points {
+				add(f.around(int(q.X), int(q.Y)), 0.3)
+			}
+		}
+		if covers < least {
+			best, least = r, covers
+		}
 	}
-	// It leaves the papers beside the board alone.
-	box.X = max(on.Board.X+4, min(on.Board.Right()-w-4, box.X))
-	box.X = max(8, min(p.View().W-w-8, box.X))
-	box.Y = max(8, min(p.View().H-h-8, box.Y))
+	return best
+}
+
+// paintSaid writes something at a cell, among what is on a board, on paper where it is good news and on ink
+// where it is not.
+func (f *hands) paintSaid(said string, c board.Cell, among *game.View, fine bool, alpha float32) {
+	p := f.g.P
+	t := ui.SmallStrong.Sized(ui.SizeSmall)
+	w := min(330*min(1.6, p.TextScale), p.Width(said, t)+34, f.frame.Board.W-8)
+	h := p.TextHeight(said, t, w-30) + 16
+	box := f.clear(w, h, c, among)
 	p.On(ui.Top)
 	p.Fade(alpha)
 	paper, ink := ui.Ink, ui.White

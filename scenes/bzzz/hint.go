@@ -101,6 +101,6 @@ func (f *hint) marked() []board.Cell {
 // paint says the hint at its bee.
 func (f *hint) paint() {
 	if f.here() && !f.menu.open {
-		f.hands.paintSaid(f.said, f.at, true, 1)
+		f.hands.paintSaid(f.said, f.at, f.v, true, 1)
 	}
 }

@@ -94,7 +94,7 @@ func (f *hands) boardKeys(in *input.Frame) {
 	case in.Asks(input.AskHint):
 		f.hint.ask()
 	case in.Asks(input.EndTurn):
-		f.turn.end()
+		f.turn.end(f.turn.hurried)
 	case keys.Has(ebiten.KeyV):
 		f.replayLast()
 	case pressed.Has(input.R) || in.Menu.Repeat.Has(input.R):
@@ -187,7 +187,7 @@ func (f *hands) drive(in *input.Frame) {
 	case f.aim == "" && f.laysAt(f.cursor):
 		f.menu.show(f.cursor)
 	case in.Enters() && f.sel < 0 && f.aim == "" && f.mine():
-		f.turn.end()
+		f.turn.end(f.turn.hurried)
 	case onBee && f.aim == "" && f.mine():
 		if f.turn.ordered(f.sel) || !f.sendItself() {
 			f.menu.show(f.cursor)

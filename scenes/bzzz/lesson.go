@@ -143,6 +143,9 @@ var (
 	sendScout  = lesson.Step{Words: words.BzzzLearnTaste(), At: "middle", How: points}
 )
 
+// sendKind are those ways by the kind of the bee.
+var sendKind = [...]*lesson.Step{game.Worker: &sendWorker, game.Drone: &sendDrone, game.Scout: &sendScout}
+
 // Detour returns the end of the turn while what a step asks for waits for the next one, or the
 // order without which ending turns leads nowhere, as [lesson.Detourer] has it.
 func (f *face) Detour(step *lesson.Step) *lesson.Step {
@@ -171,8 +174,11 @@ func (f *face) Detour(step *lesson.Step) *lesson.Step {
 		if d := f.needs(game.Scout, &sendScout); d != nil {
 			return d
 		}
-		if f.turn.run == runNone && !f.turn.ready() {
-			return &another // a bee has no order
+		if f.turn.run == runNone && !f.turn.flows() {
+			if i := f.turn.firstIdle(); i >= 0 {
+				return sendKind[f.v.Bees[i].Kind]
+			}
+			return &another
 		}
 	}
 	return nil
@@ -246,7 +252,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "end":
 		return f.lay.foot().end, f.mine() // else it has other words
 	case "flow":
-		return f.lay.foot().rest, f.mine() && f.turn.ready()
+		return f.lay.foot().rest, f.mine() && f.turn.flows()
 	case "race":
 		if f.lay.large {
 			return f.lay.big.scores, true

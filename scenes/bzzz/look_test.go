@@ -61,6 +61,7 @@ var moments = []moment{
 		th.Press(input.ShowLog.Key())
 		th.on.Prefs.Speed = 0
 		th.Until("the end", func() bool {
+			th.read()
 			if th.mine() && th.turn.run == runNone {
 				th.Press(ebiten.KeyT)
 			}
@@ -217,6 +218,7 @@ func TestReplay(t *testing.T) {
 	th := newTheatre(t, people(1, 1, map[string]string{"turns": "120", "cells": "12"}))
 	th.on.Prefs.Speed = 0
 	th.Until("the results", func() bool {
+		th.read()
 		if th.mine() && th.turn.run == runNone {
 			th.Press(ebiten.KeyT)
 		}

@@ -158,7 +158,7 @@ func (f *pointer) release(c board.Cell) {
 	f.hands.cursor = c
 	switch {
 	case d.bee >= 0 && d.moved && c != d.cell:
-		f.hands.send(c, true)
+		f.hands.send(c)
 	case d.bee >= 0 && d.fresh:
 	case d.bee < 0 && f.isDoubleClick(c):
 	case d.bee < 0 && f.hands.sel < 0 && f.v.BeeAt(c.X, c.Y) < 0 && !f.turn.isHive(c):

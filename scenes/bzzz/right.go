@@ -17,7 +17,6 @@ import (
 var (
 	idEnd  = ui.ID{Name: "end"}
 	idRest = ui.ID{Name: "rest"}
-	idFlow = ui.ID{Name: "flow"}
 	idHint = ui.ID{Name: "advice"}
 	idUndo = ui.ID{Name: "undo"}
 	idLast = ui.ID{Name: "last"}
@@ -454,12 +453,13 @@ func (f *right) paintFoot(at foot, mine bool) {
 	if f.lay.big.thumbed {
 		forward, robot = "", "" // the words need the room
 	}
-	if free && f.turn.ready() {
+	rest := ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: robot, Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}
+	if f.turn.flow.on || free && f.turn.flows() {
 		// Every bee has an order: what is left is to let the turns go by.
-		if g.Button(idFlow, at.rest, ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: forward, Size: ui.SizeText, Tip: f.withAct(words.BzzzFlowNote(), input.DoRest)}) {
-			f.on.Do(f.turn.goOn)
-		}
-	} else if g.Button(idRest, at.rest, ui.Button{Text: f.k.Say(words.BzzzRest()), Icon: robot, Size: ui.SizeText, Disabled: !free, Why: f.whyNotRest(), Tip: f.withAct(words.BzzzRestNote(), input.DoRest)}) {
+		rest = ui.Button{Text: f.k.Say(words.BzzzFlow()), Icon: forward, Tip: f.withAct(words.BzzzFlowNote(), input.DoRest)}
+	}
+	rest.Size, rest.Disabled, rest.Why = ui.SizeText, !free, f.whyNotRest()
+	if g.Button(idRest, at.rest, rest) {
 		f.on.Do(f.turn.goOn)
 	}
 	if g.Button(idUndo, at.undo, ui.Button{Icon: "icons/undo", Size: ui.SizeText, Disabled: !f.on.CanUndo || f.card(), Why: f.whyNotUndo(), Tip: f.withAct(words.BzzzUndo(), input.Undo)}) {
@@ -469,7 +469,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 		f.on.Do(f.replayLast)
 	}
 	b := ui.Button{Text: f.k.Say(words.BzzzEndTurn()), Chosen: true, Main: mine && f.turn.due(), Size: ui.SizeHeading, Disabled: !free}
-	others := !mine && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
+	others := f.turn.others()
 	if others {
 		b.Text, b.Icon, b.Disabled = f.k.Say(words.BzzzFaster()), "icons/forward", f.on.Hurried || f.on.Elsewhere()
 	}
@@ -480,7 +480,7 @@ func (f *right) paintFoot(at foot, mine bool) {
 		if others {
 			f.turn.hurry()
 		} else {
-			f.on.Do(f.turn.end)
+			f.on.Do(func() { f.turn.end(max(f.turn.hurried, f.turn.replaced)) })
 		}
 	}
 	if free && f.hands.open() && g.P.TextScale < 1.3 {

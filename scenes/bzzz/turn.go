@@ -10,6 +10,7 @@ import (
 	game "ludotheque/rules/bzzz"
 	"ludotheque/scenes/bzzz/board"
 	"ludotheque/scenes/input"
+	"ludotheque/scenes/play"
 	"ludotheque/scenes/ui"
 )
 
@@ -34,19 +35,22 @@ type turn struct {
 	// them back with the bee.
 	instead map[int]replacedOrder
 	skipped map[int]bool // bees that stay where they are in this turn
-	run     run
-	flow    flow
-	// replaced is the tick of the latest press on a button in whose place the one that ends
-	// the turn appears; 0 if there was none.
-	replaced int
+	// warned: it was said once that the first move of a turn ends laying.
+	warned bool
+	run    run
+	flow   flow
+	// hurried is the tick of the latest press that hurried the others, or in which a skirmish went: a press of the
+	// same key may come too late. replaced is the latest in which another button was in the place of the one that
+	// ends the turn. Both are 0 if there was none.
+	hurried, replaced int
 	// undoable reports whether undo can take back something that runRest did.
 	undoable bool
 	// flowed and rested are the latest ticks in which "Auto turns" could be pressed or went on, and
 	// in which "Do the rest" went on: they share a place.
 	flowed, rested int
-	// warned is the turn, counted as those that are over, that was asked to be ended
-	// while something was left to do, in the tick warnedAt: once more within warnTicks ends it.
-	warned, warnedAt int
+	// asking: the turn was asked to be ended while something was left to do; once more ends it, anything else
+	// takes the question away.
+	asking bool
 }
 
 // replacedOrder is what stood for a bee until an order of a turn.
@@ -56,11 +60,8 @@ type replacedOrder struct {
 	turn  int
 }
 
-// warnTicks is how long the question whether the turn should end is asked: 5 s.
-const warnTicks = 5 * input.TicksPerSecond
-
 func (f *turn) start() {
-	f.orders, f.instead, f.skipped, f.warned = bots.Orders{}, map[int]replacedOrder{}, map[int]bool{}, -1
+	f.orders, f.instead, f.skipped = bots.Orders{}, map[int]replacedOrder{}, map[int]bool{}
 }
 
 // undone brings back the orders of bees whose move was undone.
@@ -241,8 +242,11 @@ func (f *turn) canLay() bool { return f.v.Check(game.LayBee(game.Worker)) == nil
 // ready reports whether every bee has an order, so that ending the turn is what is
 // left to do.
 func (f *turn) ready() bool {
-	return f.hands.sel < 0 && f.run == runNone && f.anyWell() && !f.anyIdle()
+	return f.hands.sel < 0 && f.flows()
 }
+
+// flows reports whether turns can follow each other by themselves: every bee has an order.
+func (f *turn) flows() bool { return f.run == runNone && f.anyWell() && !f.anyIdle() }
 
 // due reports whether to end the turn is what is left to do, and no lesson asks for something else.
 func (f *turn) due() bool {
@@ -306,6 +310,9 @@ func (f *turn) confirm(bee int, o bots.Order) {
 		}
 	case bots.OrderForage:
 		said = words.BzzzOrderGivenForage(name)
+		if b := &f.v.Bees[bee]; b.Nectar.Lo >= b.Kind.Capacity() {
+			said = words.BzzzOrderGivenUnload(name)
+		}
 		at = board.Cell{X: f.v.Flowers[o.Flower].X, Y: f.v.Flowers[o.Flower].Y}
 	case bots.OrderGuard:
 		said = words.BzzzOrderGivenGuard(name)
@@ -326,18 +333,23 @@ func (f *turn) begin(r run) {
 	f.hands.refresh()
 }
 
-// slipTicks is how long after a press on a button the end of the turn, which takes its
-// place, cannot be pressed.
-const slipTicks = 45
-
-// tick notes which of the two that share a place there is.
+// tick notes which of the buttons that share a place there is.
 func (f *turn) tick() {
-	if f.flow.on || f.mine() && f.ready() && !f.swapped(f.rested) {
+	if f.flow.on || f.mine() && f.flows() && !f.swapped(f.rested) {
 		f.flowed = f.ticks
 	}
 	if f.run == runRest {
 		f.rested = f.ticks
 	}
+	hurries := f.others() && !f.on.Hurried && f.on.Pace < play.AtOnce
+	if f.fight != nil || hurries && f.on.App.Teacher(f.on.Scene()) == nil { // a lesson asks for the end of turns
+		f.replaced = f.ticks
+	}
+}
+
+// others reports whether the turn of others is to be seen.
+func (f *turn) others() bool {
+	return !f.mine() && f.v.Current != f.v.Seat && f.v.Result == nil && !f.card()
 }
 
 // swapped reports whether what was last there in a tick was there too short a time ago for a press on
@@ -347,7 +359,7 @@ func (f *turn) swapped(last int) bool { return last > 0 && f.ticks-last < input.
 // goOn does what the place of "Auto turns" and "Do the rest" shows, unless the press was
 // probably meant for the other.
 func (f *turn) goOn() {
-	switch flows := f.ready(); {
+	switch flows := f.flows(); {
 	case flows && f.swapped(f.rested), !flows && f.swapped(f.flowed):
 		f.on.Play("ui.refuse")
 	case flows:
@@ -359,46 +371,40 @@ func (f *turn) goOn() {
 
 // hurry shows the turns of others at once.
 func (f *turn) hurry() {
-	f.replaced = f.ticks
+	f.hurried = f.ticks
 	f.on.Hurry()
 }
 
-// end ends the turn at a press, unless the press was probably meant for the button that
-// stood there before.
-func (f *turn) end() {
-	if f.slips() {
+// end ends the turn at a press, unless that was probably meant for something else, which was there before in a tick:
+// 0 is never.
+func (f *turn) end(before int) {
+	if f.swapped(before) {
 		f.on.Play("ui.refuse")
 		return
 	}
 	f.begin(runEnd)
 }
 
-// slips reports whether another button was pressed just now where the one that ends the turn is.
-func (f *turn) slips() bool { return f.replaced > 0 && f.ticks-f.replaced < slipTicks }
-
 // wasted reports whether the turn would end while something useful is left to do, and has the
 // button that ends it ask for another press.
 func (f *turn) wasted() bool {
-	if _, left := f.leftOver(); !left || f.asking() {
+	if _, left := f.leftOver(); !left || f.asking {
 		return false
 	}
-	f.warned, f.warnedAt = f.v.Turn, f.g.Tick()
+	f.asking = true
 	f.on.Play("ui.refuse")
 	return true
 }
 
-// asking reports whether the question whether the turn should end is being asked.
-func (f *turn) asking() bool { return f.warned == f.v.Turn && f.g.Tick()-f.warnedAt < warnTicks }
-
 // leftOver returns the question for a person who ends the turn before a first bee is laid, or while
-// bees that could gather have nothing to do; ok is false where nothing is left.
+// bees have nothing to do; ok is false where nothing is left.
 func (f *turn) leftOver() (ask words.Text, ok bool) {
 	if f.canLay() && !f.anyWell() {
 		return words.BzzzEndEmpty(), true
 	}
 	n := 0
 	for i := range f.v.Bees {
-		if b := &f.v.Bees[i]; f.idle(i) && b.Kind != game.Drone && (b.Nectar.Lo < b.Kind.Capacity() || f.v.Zone(b.X, b.Y) != f.v.Seat) {
+		if f.idle(i) {
 			n++
 		}
 	}
@@ -407,7 +413,7 @@ func (f *turn) leftOver() (ask words.Text, ok bool) {
 
 // asks reports whether the button that ends the turn asks whether it really should.
 func (f *turn) asks() (ask words.Text, ok bool) {
-	if !f.mine() || f.run != runNone || !f.asking() {
+	if !f.mine() || f.run != runNone || !f.asking {
 		return words.Text{}, false
 	}
 	return f.leftOver()
@@ -442,6 +448,9 @@ func (f *turn) auto() {
 		a = bots.DoTheRest(f.v, f.orders)
 		ok = a.Do != game.End
 	}
+	if f.v.Phase <= game.PhaseMove && (!ok || a.Do == game.Forage) { // all have moved that could
+		f.sayStuck()
+	}
 	if f.run == runRest && f.undoable && (!ok || a.Do == game.Forage) {
 		f.run = runNone
 		f.hands.pickNext(1)
@@ -455,6 +464,21 @@ func (f *turn) auto() {
 	f.run = runNone
 	f.hands.sel = -1
 	f.hands.do(game.EndTurn, thenNothing)
+}
+
+// sayStuck says which bee's order leads on in vain in this turn.
+func (f *turn) sayStuck() {
+	for i := range f.v.Bees {
+		b := &f.v.Bees[i]
+		o, ordered := f.orders[i]
+		if !ordered || b.Owner != f.v.Seat || b.KO() || b.Moved || b.Foraged {
+			continue
+		}
+		if legs := bots.Path(f.v, i, o); len(legs) > 0 && len(legs[0]) > 1 {
+			f.hands.refused = refusal{said: words.BzzzMoveBlocked(board.Name(b)), left: 200, cell: board.Cell{X: b.X, Y: b.Y}}
+			return
+		}
+	}
 }
 
 // isHive reports whether a cell is the hive of the viewer.

@@ -159,18 +159,18 @@ func paintKO(p *ui.Painter, f *Frame, i int, x, cy float32) {
 		p.Art("bzzz/ko-star", x+18*float32(math.Cos(a)), cy+18*float32(math.Sin(a)), ui.ArtStyle{Scale: 0.9, Angle: float32(k) * 0.5, Moving: true})
 	}
 	if f.Text == 0 {
-		paintCount(p, f, i, x, cy)
+		more := p.TextScale - 1
+		paintCount(p, f, i, x+14+6*more, cy-12-6*more) // away from the bee as it grows
 	}
 }
 
-// paintCount paints the turns that a bee misses.
+// paintCount paints the turns that a bee misses, at a place beside it.
 func paintCount(p *ui.Painter, f *Frame, i int, x, cy float32) {
 	if n, shown := f.Bees[i].Count, f.bystanders(p); n > 0 && shown > 0 {
 		p.Fade(shown)
 		defer p.Pop()
 		more := p.TextScale - 1
 		r := 9.2 * (1 + 0.72*more)
-		x, cy := x+14+6*more, cy-12-6*more // away from the bee as it grows
 		p.Disc(x, cy, r+1.3, r+1.3, ui.Sheet{Color: ui.White, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
 		p.Disc(x, cy, r, r, ui.Sheet{Color: ui.Ink, Waver: 0.5, Seed: i, Lift: -1, NoRim: true})
 		p.Text(ui.Digits(n), x, cy+5+4*more, p.Legible(ui.Type{Face: ui.Fredoka600, Size: 14 * (1 + 0.93*more) / p.TextScale, Color: ui.White, Carries: true}), ui.Center)

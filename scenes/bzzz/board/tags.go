@@ -69,7 +69,7 @@ const (
 	overFigure = 0.55
 	astray     = 20   // for each unit that it is nearer to another figure of its kind
 	overMark   = 1.65 // over a hive, a disc, a knot
-	overTag    = 3
+	overTag    = 6
 	crowded    = 40 // this many bees leave room for numbers only
 	figure     = 38 // the side of what a tag should leave visible
 	body       = 30 // the same of a bee without the tips of its wings
@@ -140,6 +140,17 @@ func (d *Field) placeTags(p *ui.Painter, f *Frame) []tag {
 		}
 	}
 	d.tags.of, d.tags.all = of, all
+	return all
+}
+
+// Numbers returns where the numbers of flowers are, in units of the view.
+func (d *Field) Numbers(f *Frame) []ui.Rect {
+	s, x, y := f.geometry()
+	var all []ui.Rect
+	for i := range d.tags.flowers {
+		r := d.tags.flowers[i].rect()
+		all = append(all, ui.Rect{X: x + r.X*s, Y: y + r.Y*s, W: r.W * s, H: r.H * s})
+	}
 	return all
 }
 
@@ -364,10 +375,35 @@ func (d *Field) paintLabels(p *ui.Painter, f *Frame) {
 	for i := range f.Bees {
 		if b := &f.Bees[i]; b.KO >= 1 && !b.Hide {
 			_, lift := f.beeSize(i)
-			const lower = 6 // clear of the number of a flower above it
-			paintCount(p, f, i, mid(b.X), mid(b.Y)-8*lift+lower)
+			x, y := clearCorner(all, mid(b.X), mid(b.Y)-8*lift, p.TextScale-1)
+			paintCount(p, f, i, x, y)
 		}
 	}
+}
+
+// clearCorner returns where the turns that a bee misses cover the least of tags: at its upper right, or another corner;
+// more is by how much texts are larger than usual.
+func clearCorner(all []tag, bx, by, more float32) (x, y float32) {
+	least := float32(math.MaxFloat32)
+	for n, to := range [...][2]float32{{14, -12}, {14, -6}, {-14, -12}, {14, 9}, {-14, 9}} {
+		cx, cy := bx+to[0]+6*more*sign(to[0]), by+to[1]+6*more*sign(to[1])
+		side := 21 + 13*more
+		covers := float32(n)
+		for i := range all {
+			covers += overlap(all[i].rect(), ui.Centered(cx, cy, side, side))
+		}
+		if covers < least {
+			x, y, least = cx, cy, covers
+		}
+	}
+	return x, y
+}
+
+func sign(x float32) float32 {
+	if x < 0 {
+		return -1
+	}
+	return 1
 }
 
 // glide moves a tag towards its place, at once if still is true.
