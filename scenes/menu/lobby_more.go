@@ -33,7 +33,7 @@ func (l *lobby) paintMore(v ui.View) {
 	if l.front.Info.RealTime() {
 		rows++
 	}
-	rowH := max(48+14*(p.TextScale-1), p.Control(0, 0))
+	rowH := max(52+14*(p.TextScale-1), p.Control(0, 0))
 	keys := p.Control(46, ui.GapTight)
 	foot, gap := keys+76, float32(ui.GapWide)
 	if l.small() {
@@ -43,17 +43,18 @@ func (l *lobby) paintMore(v ui.View) {
 	if l.small() && v.Narrow {
 		seed += 44 // its name stands above
 	}
-	head := 78 + seed + ui.Gap
+	head := 78 + seed + ui.GapTight
 	w := min(float32(820), v.W-64)
-	h := min(rows*rowH+head+4+foot, v.H-48)
+	const ring = 10 // around the row with the focus
+	h := min(rows*rowH+2*ring+head+4+foot, v.H-48)
 	sheet := ui.Centered(v.W/2, v.H/2, w, h)
 	p.Sheet(sheet, ui.Dialog)
 	p.Label(k.Say(words.LobbyMore()), ui.Rect{X: sheet.X + 32, Y: sheet.Y + 18, W: sheet.W - 64, H: 50}, ui.SheetTitle, ui.Left)
 
 	l.paintSeed(ui.Rect{X: sheet.X + 48, Y: sheet.Y + 78, W: sheet.W - 96, H: seed})
 	list := ui.Rect{X: sheet.X + 24, Y: sheet.Y + head, W: sheet.W - 48, H: h - head - foot}
-	up := g.Scroll(ui.ID{Name: "options"}, list, rows*rowH)
-	row := ui.Rect{X: list.X + 10, Y: list.Y - up + 3, W: list.W - 26, H: rowH - 6}
+	up := g.Scroll(ui.ID{Name: "options"}, list, rows*rowH+2*ring)
+	row := ui.Rect{X: list.X + ring, Y: list.Y - up + ring, W: list.W - 2*ring - 6, H: rowH - ring}
 	if l.front.Info.RealTime() {
 		tempoRow(k, g, l.front.Info.ID, row, row.W*0.5)
 		row.Y += rowH

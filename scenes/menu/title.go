@@ -614,7 +614,7 @@ func (t *title) stripButton(id ui.ID, r ui.Rect, icon, text string, kind ui.Type
 		return u.Clicked
 	}
 	h := kind.Size * p.TextScale * 1.35
-	p.Art(icon, r.X+14+h/2, r.CY(), ui.ArtStyle{Height: h, Ink: ink})
+	p.Icon(icon, ui.Rect{X: r.X + 14, Y: r.CY() - h/2, W: h, H: h}, ink) // some are wider than high
 	p.Label(text, ui.Rect{X: r.X + 22 + h, Y: r.Y, W: r.W - h - 26, H: r.H}, kind.With(ink), ui.Left)
 	return u.Clicked
 }

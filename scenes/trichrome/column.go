@@ -79,17 +79,22 @@ func (s column) paintTitle(r ui.Rect) {
 		end = s.lay.tempo.X - 2
 	}
 	round := ui.Rect{X: r.X, Y: r.Y + 50*k, W: end - r.X, H: 24 * k}
-	if s.App.Teacher(s.Scene()) != nil {
-		p.Label(s.Say(words.TrichromeTrial()), round, p.AtMost(soft.Sized(ui.SizeText), 1.2), ui.Left)
-		return
-	}
 	s.paintRound(round, 1.2)
-	s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
+	if !s.trial() {
+		s.paintLanterns(ui.Rect{X: r.X, Y: r.Y + 78*k, W: r.W - 8, H: 26 * k})
+	}
 }
+
+// trial reports whether the round is that of a lesson, which counts for nothing.
+func (s column) trial() bool { return s.App.Teacher(s.Scene()) != nil }
 
 // paintRound paints the number of the round.
 func (s column) paintRound(r ui.Rect, most float32) {
 	p := s.Gui.P
+	if s.trial() {
+		p.Label(s.Say(words.TrichromeTrial()), r, p.AtMost(soft.Sized(ui.SizeText), most), ui.Left)
+		return
+	}
 	before, after := s.Say(words.TrichromeRoundBefore()), s.Say(words.TrichromeRoundAfter(s.View.Params.Rounds))
 	n := ui.Digits(s.View.Round.Number)
 	t := p.Fit(s.Say(words.TrichromePauseWhere(s.View.Round.Number, s.View.Params.Rounds)), p.AtMost(soft.Sized(ui.SizeText), most), r.W-26)
