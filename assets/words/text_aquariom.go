@@ -972,6 +972,12 @@ func AquariomOwnAte(n int, foe string) Text {
 // or "You ate nobody.".
 func AquariomOwnGrazed() Text { return Text{key: "aquariom.own.grazed"} }
 
+// AquariomOwnTrapped is "À {time}, votre oursin a fait éclater {foe}, qui pesait {mass}."
+// or "At {time}, your urchin burst {foe}, who weighed {mass}.".
+func AquariomOwnTrapped(mass int, foe, time string) Text {
+	return Text{key: "aquariom.own.trapped", numbers: [maxNumbers]int64{int64(mass)}, strings: [maxStrings]string{foe, time}}
+}
+
 // AquariomOwnLost is "{foe} vous a mangé en entier à {time}." / "On vous a mangé en entier {n} fois ; {foe} en dernier, à {time}."
 // or "{foe} ate all of you at {time}." / "You were eaten whole {n} times, last by {foe} at {time}.".
 func AquariomOwnLost(n int, foe, time string) Text {

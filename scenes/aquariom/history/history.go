@@ -95,6 +95,9 @@ type History struct {
 	most  []float32
 	meals []int
 	feats feats
+	// laid are who laid the urchins, and trapped the heaviest that burst on one of each seat's.
+	laid    map[uint32]rules.Seat
+	trapped []trap
 	// winners are the seats that have won, once the outcome was asked for.
 	winners rules.Seats
 }
@@ -107,7 +110,8 @@ const early = 20
 
 // Of returns the history of a match of that many seats that has not begun.
 func Of(seats int) *History {
-	return &History{seats: seats, lead: rules.Spectator, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats)}
+	return &History{seats: seats, lead: rules.Spectator, most: make([]float32, seats), meals: make([]int, seats), order: NewRanking(seats),
+		laid: map[uint32]rules.Seat{}, trapped: make([]trap, seats)}
 }
 
 // Note takes in the next position of the match.
@@ -136,6 +140,25 @@ func (c *History) See(at int, v *game.View) {
 	}
 }
 
+// trap is a player that burst on another's urchin.
+type trap struct {
+	seat rules.Seat
+	mass float32 // of all its cells before
+	at   int     // the position; 0 for none
+	turn int
+}
+
+// spring notes that somebody burst on an urchin of another.
+func (c *History) spring(at int, v *game.View, e *game.Event) {
+	by, ok := c.laid[e.Other]
+	if !ok || by == e.Seat || c.Noted() < 2 {
+		return
+	}
+	if mass := c.mass(c.Noted()-2, e.Seat); mass > c.trapped[by].mass {
+		c.trapped[by] = trap{e.Seat, mass, at, v.Turn}
+	}
+}
+
 // tell makes a line of an event that is worth one.
 func (c *History) tell(at int, v *game.View, e *game.Event) {
 	n := Line{Turn: v.Turn, Seat: e.Seat, Whose: e.Whose}
@@ -148,10 +171,14 @@ func (c *History) tell(at int, v *game.View, e *game.Event) {
 		}
 	case game.EventExplode:
 		n.Kind, n.Whose = Bursts, rules.Spectator
+		c.spring(at, v, e)
 	case game.EventSurrender:
 		n.Kind, n.Whose = Reborn, rules.Spectator
 	case game.EventVirus:
 		n.Kind, n.Whose = Virus, rules.Spectator
+		if !e.Lost {
+			c.laid[e.First] = e.Seat
+		}
 	case game.EventDivide:
 		// Divisions are many: those of the leader are worth a line.
 		if e.Seat != c.order.Seats[0] {

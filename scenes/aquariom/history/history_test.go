@@ -187,7 +187,7 @@ func TestAwards(t *testing.T) {
 			t.Errorf("%+v, want %+v", a, want)
 		}
 	}
-	// A person who played alone reads about their own game.
+	// A person who played alone reads about their own game: what one ate, or whom one's urchin burst.
 	for p, want := range [][2]history.Sentence{
 		{{At: 32, Text: words.AquariomOwnAte(2, "B")}, {At: -1, Text: words.AquariomOwnSafe()}},
 		{{At: -1, Text: words.AquariomOwnGrazed()}, {At: 30, Text: words.AquariomOwnLost(1, "A", "0:02")}},
@@ -195,6 +195,11 @@ func TestAwards(t *testing.T) {
 		if got := c.own(rules.Seat(p)); !slices.Equal(got, want[:]) {
 			t.Errorf("seat %d gets %+v, want %+v", p, got, want)
 		}
+	}
+	see([]game.Cell{cell(1, 0, 560, 220), cell(2, 1, 700, 90)}, game.Event{What: game.EventVirus, Seat: 1, Cell: 2, First: 40, Whose: rules.Spectator})
+	see([]game.Cell{cell(1, 0, 560, 80), cell(2, 1, 700, 90)}, game.Event{What: game.EventExplode, Seat: 0, Cell: 1, Other: 40, Whose: rules.Spectator})
+	if got, want := c.own(1)[0], (history.Sentence{At: 34, Text: words.AquariomOwnTrapped(220, "A", "0:02")}); got != want {
+		t.Errorf("of who burst a rival it says %+v, want %+v", got, want)
 	}
 }
 

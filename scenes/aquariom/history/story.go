@@ -19,7 +19,8 @@ func (c *History) turns() *history.Turns {
 	return &told
 }
 
-// own returns what a seat has eaten, and how it was eaten.
+// own returns the best that a seat has done, and how it was eaten: a rival that its urchin burst is worth more than
+// what it ate.
 func (c *History) own(p rules.Seat) []history.Sentence {
 	ate := history.Sentence{At: -1, Text: words.AquariomOwnGrazed()}
 	if c.meals[p] > 0 {
@@ -30,6 +31,9 @@ func (c *History) own(p rules.Seat) []history.Sentence {
 			}
 		}
 		ate = history.Sentence{At: c.feats.last[p], Text: words.AquariomOwnAte(c.meals[p], foe.Letter())}
+	}
+	if t := &c.trapped[p]; t.at > 0 {
+		ate = history.Sentence{At: t.at, Text: words.AquariomOwnTrapped(int(t.mass+0.5), t.seat.Letter(), c.Clock(t.turn))}
 	}
 	lost, deaths := history.Sentence{At: -1, Text: words.AquariomOwnSafe()}, 0
 	for i := range c.lines {
