@@ -342,6 +342,16 @@ func AquariomFull(mass int) Text {
 	return Text{key: "aquariom.full", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
+// AquariomSpur is "Plus qu'une minute : pesez {mass} de plus que {name} jusqu'au bout, et vous passez devant !"
+// or "One minute left: outweigh {name} by {mass} until the end, and you pass!".
+func AquariomSpur(mass int, name string) Text {
+	return Text{key: "aquariom.spur", numbers: [maxNumbers]int64{int64(mass)}, strings: [maxStrings]string{name}}
+}
+
+// AquariomSpurLeads is "Plus qu'une minute, et vous menez : tenez bon !"
+// or "One minute left, and you lead: hold on!".
+func AquariomSpurLeads() Text { return Text{key: "aquariom.spur.leads"} }
+
 // AquariomFlee is "Fuyez"
 // or "Flee".
 func AquariomFlee() Text { return Text{key: "aquariom.flee"} }

@@ -247,3 +247,53 @@ func TestTheClockShowsTime(t *testing.T) {
 		t.Errorf("at 150 %% %q is left", got)
 	}
 }
+
+// As the last minute begins, the only person is told by how much to outweigh the next one in the ranking to pass by
+// the end, or to hold on.
+func TestTheLastMinuteSaysWhatAPlaceTakes(t *testing.T) {
+	for _, c := range []struct {
+		mine, others uint64
+		says         func(rival string) words.Text
+	}{
+		{9_000, 10_000, func(rival string) words.Text { return words.AquariomSpur(1, rival) }},
+		{900_000, 946_000, func(rival string) words.Text { return words.AquariomSpur(39, rival) }}, // of 1200 turns
+		{20_000, 10_000, func(string) words.Text { return words.AquariomSpurLeads() }},
+		{0, 5_000_000, func(string) words.Text { return words.Text{} }},
+	} {
+		th := newTheatre(t, people(2, 1, 5, map[string]string{game.OptionTurns: "6000"}))
+		th.turnOver()
+		v := *th.now
+		left := lastMinute / v.Pace
+		v.Turn, v.Events = v.Turns-left, nil
+		v.Players = slices.Clone(v.Players)
+		v.Players[0].Score, v.Players[1].Score = c.mine, c.others
+		th.see(&v)
+		if got, want := th.stage.spurt, th.Say(c.says(th.who(1))); got != want {
+			t.Errorf("with %d points against %d it says %q, want %q", c.mine, c.others, got, want)
+		}
+	}
+}
+
+// Notices keep off the arcs of a danger, which reach as far as a half of it leaps.
+func TestNoticesKeepOffArcs(t *testing.T) {
+	th := newTheatre(t, people(2, 1, 5, nil))
+	th.turnOver()
+	v := *th.now
+	v.Cells = slices.Clone(v.Cells)
+	for i := range v.Cells {
+		c := &v.Cells[i]
+		c.At, c.Mass = game.Point{X: 1200, Y: 800}, 60
+		if c.Owner == 1 {
+			c.At.X, c.Mass = 1500, 240
+		}
+	}
+	th.begin(&v)
+	th.Posed = true
+	th.Wait(2)
+	f := th.flockOf(1)
+	x, y := th.panes[0].frame.At(f.heaviestX, f.heaviestY)
+	r := f.heaviestR * th.panes[0].frame.Scale()
+	if at := ui.Centered(x-1.4*r, y, 10, 10); th.Gui.Free(at) {
+		t.Errorf("the arcs at %v are free for a notice", at)
+	}
+}

@@ -1,6 +1,8 @@
 package aquariom
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	game "ludotheque/rules/aquariom"
@@ -46,6 +48,9 @@ type stage struct {
 	caught                    bool
 	// full is the turn in which a cell of a person first had nearly the largest mass, 0 before.
 	full int
+	// spurt is what is said from turn spurtAt on, as the last minute begins.
+	spurt   string
+	spurtAt int
 	// laid counts the turns since there is an urchin.
 	laid int
 	// food is the plankton that the lesson points at, while feeding.
@@ -168,6 +173,9 @@ func (s *view) settle() {
 	if t.laid++; len(s.now.Viruses) == 0 {
 		t.laid = 0
 	}
+	if left := s.turns() - s.turn(); t.spurtAt == 0 && s.alone() && left*s.now.Pace <= lastMinute && left*s.now.Pace > lastMinute-1000 && s.turn()*s.now.Pace >= lastMinute {
+		t.spurtAt, t.spurt = s.now.Turn, s.spur(left)
+	}
 	s.judgeDivision()
 	s.judgeFlight(s.App.Step())
 	leader := s.order.Seats[0]
@@ -187,6 +195,26 @@ func (s *view) settle() {
 	if left := s.turns() - s.turn(); left < lastTurns && left >= 0 && s.People() > 0 && s.now.Result == nil {
 		s.Play("aqua.last")
 	}
+}
+
+// lastMinute is the time before the end at which a person is told what a better place takes, in milliseconds, in a
+// match that is longer than twice that.
+const lastMinute = 60_000
+
+// spur says by how much the only person has to outweigh the next one in the ranking for as many turns as are left to
+// pass, or that the person leads. It is "" if no cell can weigh so much.
+func (s *view) spur(left int) string {
+	me := s.panes[0].seats[0]
+	at := slices.Index(s.order.Seats, me)
+	if at == 0 {
+		return s.Say(words.AquariomSpurLeads())
+	}
+	next := s.order.Seats[at-1]
+	more := (s.scoreOf(next)-s.scoreOf(me))/max(1, left) + 1
+	if float32(more) > s.now.Map.MaxMass {
+		return ""
+	}
+	return s.Say(words.AquariomSpur(more, s.who(next)))
 }
 
 // paintBurst announces that a person's cell burst, in the view of its pane: what

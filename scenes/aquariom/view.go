@@ -439,6 +439,9 @@ func (s *sea) panel(r ui.Rect) ui.Rect {
 	return r
 }
 
+// arcs is how far the arcs of a danger reach, in its radii: notices keep off them too.
+const arcs = 1.5
+
 // paintOne paints the panels over a single view.
 func (s *panels) paintOne(v *pane) {
 	l := &s.lay
@@ -448,6 +451,9 @@ func (s *panels) paintOne(v *pane) {
 		if c := &v.frame.Cells[i]; c.Own || c.Mark >= board.Edible {
 			x, y := v.frame.At(c.X, c.Y)
 			r := c.R * v.frame.Scale()
+			if c.Mark >= board.Danger {
+				r *= arcs
+			}
 			s.Gui.Guard(ui.Centered(x, y, 2*r, 2*r))
 		}
 	}
@@ -571,6 +577,8 @@ func (s *panels) paintHint() {
 		s.paintHintText(s.howTo(&idleWords), beginTurns)
 	} else if s.App.Step() != nil {
 		return // the card of a lesson says it
+	} else if t := &s.stage; t.spurt != "" && s.now.Turn < t.spurtAt+fullTurns && s.now.Result == nil {
+		s.paintHintText(t.spurt, t.spurtAt+fullTurns-s.now.Turn)
 	} else if full := s.stage.full; full > 0 && s.now.Turn < full+fullTurns {
 		s.paintHintText(s.Say(words.AquariomFull(int(s.now.Map.MaxMass))), full+fullTurns-s.now.Turn)
 	} else if s.now.Turn < beginTurns {
