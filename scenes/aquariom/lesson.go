@@ -344,7 +344,7 @@ func (s guide) nearUrchin(x, y float32) (best game.Point, ok bool) {
 // turned back for another one as near would stay between the two.
 func (s guide) food(me *flock) (game.Point, bool) {
 	g, near := s.stage.food, float32(-1)
-	next, ok := s.nearGrain(me.x, me.y)
+	next, ok := s.nearGrain(me.x, me.y, me.heaviestR+15)
 	if ok {
 		near = hypot(next.X-me.x, next.Y-me.y)
 	}
@@ -362,10 +362,11 @@ func (s guide) graining(at game.Point) bool {
 	return s.now.Present(id) && m.Plankton(id) == at
 }
 
-// nearGrain is the plankton nearest to a place of the map, away from its edges.
-func (s guide) nearGrain(x, y float32) (game.Point, bool) {
+// nearGrain is the plankton nearest to a place of the map that is farther than least, away from the edges: a ring
+// around one beneath the own cell would point at the cell.
+func (s guide) nearGrain(x, y, least float32) (game.Point, bool) {
 	const edge = 250
-	best, least := game.Point{}, float32(-1)
+	best, nearest := game.Point{}, float32(-1)
 	m := s.now.Map
 	for id := range uint32(m.PlanktonCount()) {
 		if !s.now.Present(id) {
@@ -375,11 +376,11 @@ func (s guide) nearGrain(x, y float32) (game.Point, bool) {
 		if p.X < edge || p.Y < edge || p.X > m.Width-edge || p.Y > m.Height-edge {
 			continue
 		}
-		if d := hypot(p.X-x, p.Y-y); (least < 0 || d < least) && !s.mined(p) && !s.preyed(p) {
-			best, least = p, d
+		if d := hypot(p.X-x, p.Y-y); d > least && (nearest < 0 || d < nearest) && !s.mined(p) && !s.preyed(p) {
+			best, nearest = p, d
 		}
 	}
-	return best, least >= 0
+	return best, nearest >= 0
 }
 
 // mined reports whether one's heaviest cell would burst on an urchin near a place.
