@@ -788,6 +788,10 @@ func EmpireHintLater() Text { return Text{key: "empire.hint.later"} }
 // or "There's nothing better to do.".
 func EmpireHintNothing() Text { return Text{key: "empire.hint.nothing"} }
 
+// EmpireHintPlay is "Encore une fois, et ce tour est joué pour vous"
+// or "Press again to have this turn played for you".
+func EmpireHintPlay() Text { return Text{key: "empire.hint.play"} }
+
 // EmpireGainTakesContinent is "prend {what}"
 // or "takes {what}".
 func EmpireGainTakesContinent(what string) Text {
@@ -1594,6 +1598,12 @@ func EmpireCaptionBoth(what, other string) Text {
 // or "{what}\nUnusable card: one turn fewer for both" / "{what}\nUnusable cards: {n} turns fewer for both".
 func EmpireCaptionVoid(n int, what string) Text {
 	return Text{key: "empire.caption.void", numbers: [maxNumbers]int64{int64(n)}, strings: [maxStrings]string{what}}
+}
+
+// EmpireCaptionPlayed is "Joué pour vous. {what}"
+// or "Played for you. {what}".
+func EmpireCaptionPlayed(what string) Text {
+	return Text{key: "empire.caption.played", strings: [maxStrings]string{what}}
 }
 
 // EmpireCaptionReserve is "Plus que {n} armée en réserve" / "Plus que {n} armées en réserve"

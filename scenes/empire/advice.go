@@ -22,7 +22,8 @@ type advice struct {
 	known  bool
 	step   int // of the match, for which it was given
 	asked  bool
-	play   bool // it is carried out when it comes
+	offers bool // it was asked for by the key that plays, which carries it out when pressed again
+	played bool // it is being carried out, or was and that is to be said
 	answer chan bots.Hint
 	stop   context.CancelFunc
 	todo   []game.Action
@@ -45,7 +46,8 @@ var advise = bots.Advise
 // ticks.
 const betweenActs = 20
 
-// ask asks for advice, or for a computer player to take over.
+// ask asks for advice, or for a computer player to take over: for the whole turn it first shows
+// what that would do.
 func (a *advice) ask(play bool) {
 	f, s := a.f, a.f.s
 	if !f.mine() || len(a.todo) > 0 {
@@ -80,11 +82,11 @@ func (a *advice) ask(play bool) {
 		}
 		return
 	}
+	a.offers = play
 	if a.asked {
-		a.play = a.play || play
 		return
 	}
-	a.known, a.asked, a.play, a.step = false, true, play, s.Steps
+	a.known, a.asked, a.step = false, true, s.Steps
 	ctx, stop := context.WithCancel(context.Background())
 	v, seed := f.v, s.Start.Setup.Seed
 	if s.Env.Steady {
@@ -135,7 +137,7 @@ func (a *advice) got(h bots.Hint) {
 	if len(h.Acts) > 0 && h.Acts[0].Do == game.DoTake {
 		a.f.hands.aimCard(h.Acts[0].N)
 	}
-	if a.play {
+	if a.offers && a.f.v.Phase == game.PhaseAct {
 		a.begin()
 	}
 }
@@ -148,6 +150,7 @@ func (a *advice) begin() {
 		return
 	}
 	a.f.hands.refused.left = 0
+	a.played = true
 	a.todo, a.wait = append(a.todo[:0], a.hint.Acts...), 0
 }
 
@@ -163,6 +166,10 @@ func (a *advice) tick() {
 // follow does the next thing that the person wants done for them.
 func (a *advice) follow() {
 	if len(a.todo) == 0 && !a.places() {
+		if a.played {
+			a.played = false
+			a.f.motion.say(caption{side: a.f.me(), text: a.f.s.Say(words.EmpireCaptionPlayed(a.points())), stays: true})
+		}
 		return
 	}
 	if a.wait--; a.wait > 0 {
@@ -206,7 +213,7 @@ func (a *advice) did(act game.Action) {
 }
 
 // stale forgets what was to be done, since the person does something themselves.
-func (a *advice) stale() { a.todo, a.through = a.todo[:0], false }
+func (a *advice) stale() { a.todo, a.through, a.played = a.todo[:0], false, false }
 
 // forget forgets the advice.
 func (a *advice) forget() {
@@ -220,6 +227,21 @@ func (a *advice) close() {
 		a.stop()
 		a.stop = nil
 	}
+}
+
+// points says what the advice changes for both sides, or for the person and the lead.
+func (a *advice) points() string {
+	f, h := a.f, &a.hint
+	theirs := h.Points - h.Lead
+	switch {
+	case len(h.Acts) == 0:
+		return f.s.Say(words.EmpireHintNothing())
+	case h.Points == 0 && theirs == 0:
+		return f.s.Say(words.EmpireHintLater())
+	case history.Sides(&f.v.Board) == 2:
+		return f.s.Say(words.EmpireHintBoth(f.named(1-f.v.Current), signed(h.Points), signed(theirs)))
+	}
+	return f.s.Say(words.EmpireHintLead(signed(h.Points), signed(h.Lead)))
 }
 
 // reasons are all that the advice promises, in one sentence; empty for nothing.

@@ -23,6 +23,8 @@ type face struct {
 	v *game.View
 	// age counts the ticks, for what moves by itself.
 	age int
+	// acted is the age at which the person at the screen acted last.
+	acted int
 
 	board  *board.Map
 	plan   *board.Plan
@@ -218,6 +220,7 @@ func (f *face) Refused(_ rules.Seat, err error) {
 
 // act has the person at the screen do something.
 func (f *face) act(a game.Action) {
+	f.acted = f.age
 	f.motion.read()
 	f.advice.did(a)
 	f.s.Act(f.s.Eyes, a)

@@ -153,7 +153,6 @@ func (m *field) poseAnswers() {
 			word = k.Spoken(l)
 		}
 	}
-	walks := func(dx, dy int, r game.Region) bool { return m.f.board.Walk(h.region, dx, dy, among) == r }
 	m.answers = m.answers[:0]
 	for r := range among.All {
 		n := board.Answer{Region: r, Text: m.answer(r), Short: m.change(r), Main: r == h.region}
@@ -161,18 +160,30 @@ func (m *field) poseAnswers() {
 		case !keyed: // who points needs no key
 		case r == h.region:
 			n.Key = word
-		case walks(1, 0, r):
-			n.Icon = "icons/key-right"
-		case walks(-1, 0, r):
-			n.Icon = "icons/key-left"
-		case walks(0, -1, r):
-			n.Icon = "icons/key-up"
-		case walks(0, 1, r):
-			n.Icon = "icons/key-down"
+		default:
+			n.Icon = m.arrow(r)
 		}
 		m.answers = append(m.answers, n)
 	}
 	m.frame.Answers = m.answers
+}
+
+// arrow is the key that leads from the answer under the hand to another one, "" for none: of two
+// keys that of the way in which it lies more.
+func (m *field) arrow(r game.Region) string {
+	f := m.f
+	at, to := f.board.Square(f.hands.region), f.board.Square(r)
+	icon, most := "", float32(0)
+	for _, k := range [...]struct {
+		dx, dy int
+		icon   string
+	}{{1, 0, "icons/key-right"}, {-1, 0, "icons/key-left"}, {0, -1, "icons/key-up"}, {0, 1, "icons/key-down"}} {
+		far := (to.X-at.X)*float32(k.dx) + (to.Y-at.Y)*float32(k.dy)
+		if far > most && f.board.Walk(f.hands.region, k.dx, k.dy, f.v.Choice.Among) == r {
+			icon, most = k.icon, far
+		}
+	}
+	return icon
 }
 
 // marked are the regions that the small map points at: what the frame marks.

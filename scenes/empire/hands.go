@@ -1,6 +1,8 @@
 package empire
 
 import (
+	"slices"
+
 	"ludotheque/arena/match"
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -148,12 +150,15 @@ func (h *hands) refreshAct() {
 	}
 }
 
-// likely is the region that keys begin at.
+// likely is the region that keys begin at: where the card changes most.
 func (h *hands) likely() game.Region {
-	if h.plus.Has(h.region) {
-		return h.region
-	}
-	if h.from.Known() {
+	a, ok := h.f.best()
+	switch {
+	case ok && a.Do == game.DoMove && !h.from.Known():
+		return a.From
+	case ok:
+		return a.To
+	case h.from.Known():
 		return h.from
 	}
 	return h.plus.First()
@@ -207,7 +212,6 @@ func (h *hands) mark() {
 // gain is by how much using the card in a region changes the lead, of three sides and more the person's
 // points; "" where it is not yet clear what is done there.
 func (h *hands) gain(r game.Region) string {
-	v := h.f.v
 	var what game.Action
 	n := 0
 	for _, a := range h.legal {
@@ -219,12 +223,18 @@ func (h *hands) gain(r game.Region) string {
 	if n != 1 {
 		return ""
 	}
+	return signed(h.worth(what))
+}
+
+// worth is by how much an action changes the lead, of three sides and more the person's points.
+func (h *hands) worth(a game.Action) int {
+	v := h.f.v
 	if history.Sides(&v.Board) > 2 {
-		own, _ := v.Change(what, v.Current, v.Current)
-		return signed(own)
+		own, _ := v.Change(a, v.Current, v.Current)
+		return own
 	}
-	own, rival := v.Change(what, v.Current, 1-v.Current)
-	return signed(own - rival)
+	own, rival := v.Change(a, v.Current, 1-v.Current)
+	return own - rival
 }
 
 // preview marks the regions that the card under the hand could use.
@@ -427,12 +437,17 @@ func (h *hands) endTurn() {
 }
 
 // unused is how many points of the card could still be used: of both its sides, or of
-// the one in use where it gives a choice of them.
+// the one in use where it gives a choice of them. A last point that brings no lead is none.
 func (h *hands) unused() int {
+	n := h.left[h.half]
 	if h.f.v.Card.Face().Join == game.And {
-		return h.left[0] + h.left[1]
+		n = h.left[0] + h.left[1]
 	}
-	return h.left[h.half]
+	brings := func(a game.Action) bool { return a.Do != game.DoDone && h.worth(a) > 0 }
+	if n == 1 && history.Sides(&h.f.v.Board) == 2 && !slices.ContainsFunc(h.legal, brings) {
+		return 0
+	}
+	return n
 }
 
 // refuse says in words why something cannot be done.

@@ -22,8 +22,8 @@ type hud struct {
 // idCard names a card of the row.
 func idCard(i int) ui.ID { return ui.ID{Name: "card", N: i} }
 
-// badgeLift is by how much the sign of a key lies higher on the low button of the card's
-// other half, so that it leaves its words to be read.
+// badgeLift is by how much the sign of a key lies higher on a low button, so that it leaves its
+// words to be read.
 const badgeLift = 10
 
 var (
@@ -386,9 +386,7 @@ func (a *hud) paintDoing() {
 			s.Do(h.endTurn)
 			return
 		}
-		if !g.Asking(idEnd) {
-			s.ActBadge(g, end, input.EndTurn)
-		}
+		s.ActBadge(g, end.Move(0, -badgeLift), input.EndTurn)
 		if other := a.half(); other >= 0 {
 			text := s.Say(words.EmpireRather(f.names.Verbs[v.Card.Face().Acts[other].Verb]))
 			if g.Button(idHalf, f.plan.HalfButton(), ui.Button{Text: text, Size: ui.SizeSmall, Tip: a.withKey(words.EmpireToolHalf(), ebiten.KeyTab, input.R)}) {
@@ -440,6 +438,7 @@ func (a *hud) paintReview() {
 	if g.Button(idShut, shut, ui.Button{Text: s.Say(words.EmpireWhyShut()), Size: ui.SizeSmall}) {
 		s.Do(t.enough)
 	}
+	s.Badge(g, shut, ebiten.KeyEscape, input.B)
 }
 
 // half is the other side of the card, where something can still be done with it, or -1.
@@ -533,21 +532,11 @@ func (a *hud) fillAct(b *board.Bubble) {
 
 // fillAdvice shows the advice.
 func (a *hud) fillAdvice(b *board.Bubble) {
-	f, s := a.f, a.f.s
-	h := &f.advice.hint
-	b.Title = s.Say(words.EmpireHintNothing())
-	if len(h.Acts) == 0 {
-		return
+	t := &a.f.advice
+	b.Title, b.Text = t.points(), t.said
+	if t.offers && len(t.hint.Acts) > 0 {
+		b.Text = a.withAct(words.EmpireHintPlay(), input.DoRest)
 	}
-	b.Title = s.Say(words.EmpireHintLater())
-	if theirs := h.Points - h.Lead; h.Points != 0 || theirs != 0 {
-		if v := f.v; history.Sides(&v.Board) == 2 {
-			b.Title = s.Say(words.EmpireHintBoth(f.named(1-v.Current), signed(h.Points), signed(theirs)))
-		} else {
-			b.Title = s.Say(words.EmpireHintLead(signed(h.Points), signed(h.Lead)))
-		}
-	}
-	b.Text = f.advice.said
 }
 
 // paintFoes asks whose army is destroyed where several sides have some.

@@ -210,11 +210,11 @@ func (a *hud) paintLargeTools() {
 func (a *hud) paintSkip(r ui.Rect) {
 	f, s := a.f, a.f.s
 	off := s.Hurried || f.tied() || s.Elsewhere()
-	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withAct(words.EmpireToolEnd(), input.EndTurn)}) {
+	if s.Gui.Button(ui.ID{Name: "skip"}, r, ui.Button{Icon: "icons/forward", Size: ui.SizeSmall, Disabled: off, Tip: a.withKey(words.EmpireToolEnd(), ebiten.KeyEnter, input.A)}) {
 		s.Do(f.hurry)
 	}
 	if !off {
-		s.ActBadge(s.Gui, r, input.EndTurn)
+		s.Badge(s.Gui, r, ebiten.KeyEnter, input.A)
 	}
 }
 

@@ -136,8 +136,7 @@ func (f *face) best() (best game.Action, ok bool) {
 		if !suits(&a, h.verb()) || h.from.Known() && a.From != h.from {
 			continue
 		}
-		own, rival := v.Change(a, v.Current, 1-v.Current)
-		if gain := own - rival; !ok || gain > most {
+		if gain := h.worth(a); !ok || gain > most {
 			best, most, ok = a, gain, true
 		}
 	}

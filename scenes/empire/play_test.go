@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/input"
 	"ludotheque/scenes/kit/kittest"
 	"ludotheque/scenes/play"
+	"ludotheque/scenes/ui"
 )
 
 // hand is a way of playing: what a person does to the screen.
@@ -712,5 +713,198 @@ func TestPapersOfTheBidLeadToThePause(t *testing.T) {
 		}
 		on.Shown = nil
 		on.Play(th.scene)
+	}
+}
+
+// "Play for me" shows what it would do with a turn that is not begun, does it when pressed again, and
+// says what that came to; a turn that is begun it finishes at once.
+func TestAWholeTurnIsPlayedWhenAskedTwice(t *testing.T) {
+	th := newTheatre(t, solo(3, nil))
+	th.pace(4)
+	th.Press(ebiten.KeyT)
+	th.Wait(120)
+	if th.m.Steps() != 0 || !th.advice.known {
+		t.Fatalf("one press has done %d things", th.m.Steps())
+	}
+	th.Picture("play for me")
+	points := th.advice.points()
+	th.Press(ebiten.KeyT)
+	all := len(th.advice.hint.Acts)
+	said := func() bool {
+		for _, c := range th.motion.said {
+			if strings.Contains(c.text, points) {
+				return true
+			}
+		}
+		return false
+	}
+	th.Until("all to be done and said", func() bool { return th.m.Steps() == all && said() })
+	for th.s.CanUndo {
+		th.Press(ebiten.KeyBackspace)
+	}
+	th.hands.take()
+	th.Wait(2)
+	was := th.m.Steps()
+	th.Press(ebiten.KeyT)
+	th.Until("the rest to be done", func() bool { return th.m.Steps() > was })
+}
+
+// The key that ends the turn, pressed too often, does not hurry the automaton; nor does the one that
+// does, right after the person has acted.
+func TestEndingATurnDoesNotHurryTheAutomaton(t *testing.T) {
+	for _, key := range []ebiten.Key{input.EndTurn.Key(), ebiten.KeyEnter} {
+		th := newTheatre(t, solo(3, map[string]string{"ties": "auto"}))
+		th.pace(1)
+		th.hands.take()
+		th.Wait(60)
+		th.hands.endTurn()
+		for range 5 {
+			th.Wait(5)
+			th.Press(key)
+		}
+		if th.s.Hurried || th.mine() {
+			t.Errorf("%v hurries the automaton: %s", key, th.Tell())
+		}
+	}
+	th := newTheatre(t, solo(3, map[string]string{"ties": "auto"}))
+	th.pace(0.5)
+	th.hands.take()
+	th.hands.endTurn()
+	th.Wait(hurryTicks + 2)
+	if th.Press(ebiten.KeyEnter); !th.s.Hurried && !th.mine() {
+		t.Error("Enter hurries nobody later either")
+	}
+}
+
+// A last point of the card that brings nothing does not have the end of the turn ask, and the
+// question shows the key that says yes.
+func TestAWorthlessPointIsNotAskedAbout(t *testing.T) {
+	worthless, worthy := 0, 0
+	for seed := range uint64(24) {
+		th := newTheatre(t, solo(seed, map[string]string{"ties": "auto"}))
+		th.hands.aimCard(th.mover())
+		th.hands.take()
+		th.Wait(2)
+		for th.hands.left[0]+th.hands.left[1] > 1 {
+			a, _ := th.best()
+			th.act(a)
+			th.Wait(2)
+		}
+		if th.v.Phase != game.PhaseAct || th.hands.left[0]+th.hands.left[1] != 1 {
+			continue
+		}
+		most := -100
+		for _, a := range th.hands.legal {
+			if a.Do != game.DoDone {
+				own, rival := th.v.Change(a, 0, 1)
+				most = max(most, own-rival)
+			}
+		}
+		th.Wait(70)
+		th.Press(ebiten.KeyR)
+		th.Wait(2)
+		if asks := th.s.Gui.Asking(idEnd); asks != (most > 0) {
+			t.Errorf("seed %d: the last point brings %d, and the end of the turn asks: %v", seed, most, asks)
+		}
+		if most > 0 {
+			worthy++
+		} else {
+			worthless++
+		}
+	}
+	if worthless == 0 || worthy == 0 {
+		t.Errorf("%d worthless points, %d others", worthless, worthy)
+	}
+}
+
+// Keys begin where the card changes most.
+func TestKeysBeginAtTheBestRegion(t *testing.T) {
+	differ := 0
+	for seed := range uint64(6) {
+		th := newTheatre(t, solo(seed, map[string]string{"ties": "auto"}))
+		th.pace(0)
+		destroys := func(c game.Card) bool { return len(c.Face().Acts) > 0 && c.Face().Acts[0].Verb == game.Destroy }
+		for range 60 {
+			th.Until("the own turn", func() bool { return th.reckoning.open || th.Done() || th.mine() })
+			a, ok := th.best()
+			switch {
+			case !th.mine():
+			case th.tied():
+				th.hands.use(th.v.Choice.Suggested)
+			case th.v.Phase == game.PhaseTake:
+				for i, c := range th.v.Row {
+					if c != 0 && destroys(c) && th.v.Check(game.Pick(game.DoTake, i)) == nil {
+						th.hands.aimCard(i)
+					}
+				}
+				th.Press(ebiten.KeyEnter)
+				th.Wait(2)
+				if !destroys(th.v.Card) || th.hands.plus == 0 {
+					break
+				}
+				least, most := 100, -100
+				for _, a := range th.hands.legal {
+					if a.Do == game.DoDestroy {
+						least, most = min(least, th.hands.worth(a)), max(most, th.hands.worth(a))
+					}
+				}
+				if least < most {
+					differ++
+				}
+				if got := th.hands.gains[th.hands.region]; got != "" && got != signed(most) {
+					t.Errorf("seed %d: keys begin in %v with %s, and %d is to be had", seed, th.hands.region, got, most)
+				}
+			case ok:
+				th.act(a)
+			default:
+				th.hands.endTurn()
+			}
+			th.Wait(1)
+		}
+	}
+	if differ == 0 {
+		t.Error("no card destroys here more than there")
+	}
+}
+
+// The answer of a tie under the hand has its name and every other one the arrow that leads there, which
+// is that of the way in which it lies more if both lead there.
+func TestAnAnswerShowsItsNameAndItsArrow(t *testing.T) {
+	seen := 0
+	for seed := range uint64(6) {
+		th := newTheatre(t, solo(seed, map[string]string{"ties": "ask"}))
+		th.pace(0)
+		for n := 0; n < 300 && !th.reckoning.open && !th.Done(); n++ {
+			th.Until("the own turn", func() bool { return th.reckoning.open || th.Done() || th.mine() })
+			switch {
+			case !th.mine():
+			case th.tied():
+				th.Press(ebiten.KeyShiftLeft) // keys are in use
+				th.Wait(2)
+				for i := range th.field.answers {
+					a := &th.field.answers[i]
+					seen++
+					if a.Main && !slices.ContainsFunc(th.Stage.Kit.P.Witness.Letters, func(l ui.Letters) bool { return l.Text == a.Text }) {
+						t.Errorf("seed %d: the answer under the hand does not say %q", seed, a.Text)
+					}
+					from, to := th.board.Square(th.hands.region), th.board.Square(a.Region)
+					dx, dy := to.X-from.X, to.Y-from.Y
+					if dy > 2*max(dx, -dx) && a.Icon != "icons/key-down" || -dy > 2*max(dx, -dx) && a.Icon != "icons/key-up" {
+						t.Errorf("seed %d: from %v to %v leads %q", seed, th.hands.region, a.Region, a.Icon)
+					}
+				}
+				th.hands.use(th.v.Choice.Suggested)
+			case th.v.Phase == game.PhaseTake:
+				th.hands.take()
+			case len(th.hands.legal) > 1:
+				th.act(th.hands.legal[0])
+			default:
+				th.hands.endTurn()
+			}
+			th.Wait(1)
+		}
+	}
+	if seen == 0 {
+		t.Error("no tie")
 	}
 }

@@ -44,10 +44,8 @@ func (f *face) shortcuts(in *input.Frame) {
 	case keys.Has(ebiten.KeyY) || pressed.Has(input.X) && f.v.Phase != game.PhaseAct:
 		f.automaton.why()
 	case in.Asks(input.EndTurn):
-		if f.mine() {
+		if f.mine() { // what others do is passed over by another key: see watch
 			f.hands.askEnd()
-		} else {
-			f.hurry()
 		}
 	case pressed.Has(input.B):
 		f.backOut()
@@ -151,10 +149,14 @@ func (f *face) watch(in *input.Frame) {
 		f.hud.setSpeed(max(0, f.hud.speed()-1))
 	case in.Asks(input.Faster):
 		f.hud.setSpeed(min(len(speeds)-1, f.hud.speed()+1))
-	case in.Menu.Pressed.Has(input.A):
+	case in.Menu.Pressed.Has(input.A) && f.age-f.acted > hurryTicks:
 		f.hurry()
 	}
 }
+
+// hurryTicks is for how many ticks after the person has acted a press is one too many for it, and
+// does not hurry the others.
+const hurryTicks = 60
 
 // hurry waits for nothing up to the person's own turn.
 func (f *face) hurry() {

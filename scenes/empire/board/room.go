@@ -154,7 +154,7 @@ func (a *Map) hang(p *ui.Painter, f *Frame) {
 	for i := range f.Answers {
 		n := &f.Answers[i]
 		at, cost := a.answerPlace(p, f, n, false)
-		if cost > crowdedTie && (n.Key != "" || n.Icon != "") {
+		if cost > crowdedTie && n.Icon != "" { // the one under the hand keeps its name
 			// The ring says which region it is: the name can go.
 			if short, less := a.answerPlace(p, f, n, true); less < cost {
 				at = short
