@@ -1508,6 +1508,10 @@ func EmpireLearnMove() Text { return Text{key: "empire.learn.move"} }
 // or "Each card leaves a good. The more you have of one kind, the more it is worth in the end; 1/3 means one, with the next step at 3. A coin kept only breaks ties.".
 func EmpireLearnGoods() Text { return Text{key: "empire.learn.goods"} }
 
+// EmpireLearnSupply is "Vos armées viennent d'ici, et il n'y en a pas d'autres. Réserve vide, plus rien à placer : déplacez celles de la carte, ou fondez des villes."
+// or "Your armies come from here, and this is all there are. Once they run out, Place brings none: move those on the map, or found cities.".
+func EmpireLearnSupply() Text { return Text{key: "empire.learn.supply"} }
+
 // EmpireLearnPlay is "Un doute ? L'ampoule donne un conseil et dit pourquoi. La partie continue, à vous !"
 // or "Not sure? The bulb gives a hint and says why. The game goes on: over to you!".
 func EmpireLearnPlay() Text { return Text{key: "empire.learn.play"} }
@@ -1606,8 +1610,8 @@ func EmpireCaptionPlayed(what string) Text {
 	return Text{key: "empire.caption.played", strings: [maxStrings]string{what}}
 }
 
-// EmpireCaptionReserve is "Plus que {n} armée en réserve" / "Plus que {n} armées en réserve"
-// or "Only {n} army left in your supply" / "Only {n} armies left in your supply".
+// EmpireCaptionReserve is "Plus que {n} armée en réserve,\nensuite il n'y en a plus à placer" / "Plus que {n} armées en réserve,\nensuite il n'y en a plus à placer"
+// or "Only {n} army left in your supply,\nand then there are no more to place" / "Only {n} armies left in your supply,\nand then there are no more to place".
 func EmpireCaptionReserve(n int) Text {
 	return Text{key: "empire.caption.reserve", numbers: [maxNumbers]int64{int64(n)}}
 }

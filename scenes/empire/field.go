@@ -35,7 +35,7 @@ func (m *field) paint() {
 func (m *field) pose() {
 	face, f, v, h := m.f, &m.frame, m.f.v, &m.f.hands
 	*f = lie(&v.Board, face.plan, &face.names)
-	if !face.tied() { // what is asked about lies under its place
+	if face.captioned() {
 		f.Caption = face.motion.caption()
 	}
 	f.Effects, f.Changes, f.Tick, f.Still, f.Pointed = face.motion.effects, face.motion.changes, face.age, face.still(), m.pointed
@@ -133,13 +133,8 @@ func (m *field) poseReason() {
 
 // answer is a region of a tie and by how much it changes the person's lead.
 func (m *field) answer(r game.Region) string {
-	return m.f.s.Kit.Join(region(m.f.s.Kit, r), " ", m.change(r))
-}
-
-// change is by how much a region of a tie changes the person's lead.
-func (m *field) change(r game.Region) string {
 	person, it := m.f.v.Outcome(r)
-	return signed(person - it)
+	return m.f.s.Kit.Join(region(m.f.s.Kit, r), " ", signed(person-it))
 }
 
 // poseAnswers hangs a button from each region of a tie.
@@ -155,9 +150,10 @@ func (m *field) poseAnswers() {
 	}
 	m.answers = m.answers[:0]
 	for r := range among.All {
-		n := board.Answer{Region: r, Text: m.answer(r), Short: m.change(r), Main: r == h.region}
+		n := board.Answer{Region: r, Text: m.answer(r), Main: r == h.region}
 		switch {
 		case !keyed: // who points needs no key
+		case r == h.region && m.f.s.App.Reading(): // it turns the lesson's card
 		case r == h.region:
 			n.Key = word
 		default:

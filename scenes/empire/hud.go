@@ -77,6 +77,9 @@ func (a *hud) paintBanner() {
 	if v.Phase == game.PhaseNeutral || v.Phase == game.PhaseBid || v.Phase == game.PhaseFirst {
 		b.Count = ""
 	}
+	if f.captioned() {
+		b.Sub = "" // the caption lies there
+	}
 	board.PaintBanner(s.Gui.P, f.plan, &b)
 }
 
@@ -365,7 +368,9 @@ func (a *hud) paintDoing() {
 		if f.automaton.canTell() {
 			take = take.Move(0, take.H-4) // off the words above
 		}
-		s.Badge(g, take, ebiten.KeyEnter, input.A)
+		if !s.App.Reading() { // else it turns the lesson's card
+			s.Badge(g, take, ebiten.KeyEnter, input.A)
+		}
 		if f.automaton.canTell() {
 			r, why := f.plan.WhyButton(), s.Say(words.EmpireWhyMove())
 			if r.W < 120 {

@@ -214,7 +214,7 @@ func (a *hud) paintSkip(r ui.Rect) {
 		s.Do(f.hurry)
 	}
 	if !off {
-		s.Badge(s.Gui, r, ebiten.KeyEnter, input.A)
+		s.Badge(s.Gui, r.Move(0, r.H-6), ebiten.KeyEnter, input.A)
 	}
 }
 

@@ -50,6 +50,7 @@ var firstGame = play.Lesson{
 		{Words: words.EmpireLearnMove(), At: "army", Until: []lesson.News{newsMoved}, How: chooses},
 		{Words: words.EmpireLearnNeutral(), At: "neutral"},
 		{Words: words.EmpireLearnGoods(), At: "goods"},
+		{Words: words.EmpireLearnSupply(), At: "supply"},
 		{Words: words.EmpireLearnPlay(), At: "hint"},
 	},
 }
@@ -161,11 +162,16 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	case "totals":
 		return p.Score.Row(0, 5, 0), true
 	case "neutral":
+		at := game.NoRegion // where a triangle lies too, if there is such a region
 		for r := range game.Region(game.RegionCount) {
-			if v.Grounds[r].Armies[game.Neutral] > 0 {
-				return f.board.Bounds(p, r), true
+			g := &v.Grounds[r]
+			if g.Armies[game.Neutral] > 0 && (!at.Known() || g.Token != game.NoGood && v.Grounds[at].Token == game.NoGood) {
+				at = r
 			}
 		}
+		return f.board.Bounds(p, at), at.Known()
+	case "supply":
+		return p.Hand, !f.automaton.telling
 	case "hint":
 		return p.Keys.Column(1, 4, 5), !f.automaton.telling
 	case "goods":

@@ -149,8 +149,8 @@ func (m *motion) change(before, now *game.View) {
 	m.reserve(before, now)
 }
 
-// lowReserve is with how many armies the reserve of a person is said to be low.
-const lowReserve = 3
+// lowReserve is with how many armies the reserve of a person is said to be low: two cards place them.
+const lowReserve = 5
 
 // reserve says when the reserve of the person at the screen becomes low.
 func (m *motion) reserve(before, now *game.View) {
@@ -289,6 +289,9 @@ func (m *motion) caption() (c board.Caption) {
 	}
 	return c
 }
+
+// captioned reports whether there is a caption: not while the person is asked about what lies under it.
+func (f *face) captioned() bool { return len(f.motion.said) > 0 && !f.tied() }
 
 // forget lets nothing move any more.
 func (m *motion) forget() {

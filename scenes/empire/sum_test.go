@@ -121,7 +121,7 @@ func TestTheFiguresOfTheRegionsAreThePower(t *testing.T) {
 func TestALowReserveIsSaid(t *testing.T) {
 	th := newTheatre(t, solo(3, nil))
 	before, said := *th.v, ""
-	for n := 6; n >= 0; n-- {
+	for n := 8; n >= 0; n-- {
 		now := before
 		now.Players[0].Armies = n
 		th.motion.change(&before, &now)
@@ -131,7 +131,7 @@ func TestALowReserveIsSaid(t *testing.T) {
 		th.motion.forget()
 		before = now
 	}
-	if want := th.s.Say(words.EmpireCaptionReserve(3)) + "|"; said != want {
+	if want := th.s.Say(words.EmpireCaptionReserve(5)) + "|"; said != want {
 		t.Errorf("while the reserve runs out it says %q, not %q", said, want)
 	}
 }

@@ -67,8 +67,8 @@ func (a *Map) paintChange(p *ui.Painter, f *Frame, c *Change) {
 
 var captionText = ui.Type{Face: ui.Fredoka600, Size: 22, Color: ui.Ink}
 
-// PaintCaption paints the sentence that says which region has changed hands, under the
-// banner, where the map has sea.
+// PaintCaption paints the sentence that says which region has changed hands, on the foot of
+// the banner.
 func PaintCaption(p *ui.Painter, f *Frame) {
 	c, r := &f.Caption, f.Plan.Caption
 	if c.Text == "" || c.Came <= 0 {

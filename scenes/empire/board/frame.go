@@ -95,9 +95,8 @@ type Move struct {
 // Answer is a button that hangs from a region in question.
 type Answer struct {
 	Region empire.Region
-	// Text is the region's name as a rule; Short, which may be empty, stands for it
-	// where the button would hide too much.
-	Text, Short string
+	// Text is the region's name, and what the answer changes.
+	Text string
 	// Key is what stands on the key's cap; Icon, an artwork's name, goes before it.
 	Key, Icon string
 	// Main is the suggested answer, painted in the accent.

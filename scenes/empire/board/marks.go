@@ -233,19 +233,14 @@ func (a *hanging) AnswerButton(g *ui.Gui, id ui.ID, n *Answer) bool {
 	p.Sheet(r.Inset(-2), ui.Sheet{Color: edge, Radius: 12, Waver: 0.7, Seed: 21, Lift: lift, NoRim: true})
 	p.Sheet(r.Inset(0.5), ui.Sheet{Color: sheet, Radius: 10, Waver: 0.7, Seed: 21, Lift: -1, Gouache: 0.4, NoRim: true})
 	in := r.Inset2(14, 4)
-	if n.Key != "" || n.Icon != "" {
+	full, _ := answerSize(p, n, false)
+	if (n.Key != "" || n.Icon != "") && r.W > full-1 { // else it is short: see hang
 		w := max(34, p.Width(n.Key, answerType(p, capText))+18)
 		cap := ui.Rect{X: in.Right() - w, Y: r.CY() - 14, W: w, H: 27}
 		paintCap(p, cap, n.Key, n.Icon)
 		in.W -= w + 8
 	}
-	text := n.Text
-	if full, _ := answerSize(p, n, false); r.W < full-1 { // it is short: see hang
-		text = n.Short
-	}
-	if text != "" {
-		p.Label(text, in, answerType(p, answerText).With(ink), ui.Left)
-	}
+	p.Label(n.Text, in, answerType(p, answerText).With(ink), ui.Left)
 	if u.Clicked && g.Sound != nil {
 		g.Sound("press", 0)
 	}

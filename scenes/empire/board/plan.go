@@ -76,7 +76,7 @@ func NewPlan(v ui.View, thumb float32) *Plan {
 	}
 	k := p.Cell / cell
 	p.Banner = ui.Rect{X: p.X + 282*k, Y: max(12, p.Y-p.Cell*2), W: 390 * min(k, 1.3), H: 78}
-	p.Caption = p.under(p.Banner.Inset2(-60, 0))
+	p.Caption = p.foot(p.Banner.Inset2(-60, 0))
 	p.Score = ui.Rect{X: side, Y: 12, W: sideW, H: 448}
 	p.Hand = ui.Rect{X: side, Y: 478, W: sideW, H: v.H - 478 - 8}
 	p.Goods = ui.Rect{X: side, Y: p.Score.Bottom() - 102, W: sideW, H: 102}
@@ -116,7 +116,7 @@ const tallView = 1450
 func narrowPlan(v ui.View, thumb float32) *Plan {
 	p := &Plan{View: v, Zoom: 1, Thumb: thumb}
 	p.Banner = ui.Rect{X: 12, Y: 10, W: v.W - 80, H: 66}
-	p.Caption = p.under(ui.Rect{X: 12, Y: p.Banner.Y, W: v.W - 24, H: p.Banner.H})
+	p.Caption = p.foot(ui.Rect{X: 12, Y: p.Banner.Y, W: v.W - 24, H: p.Banner.H})
 	p.Menu = ui.Rect{X: v.W - 56, Y: 22, W: 44, H: 42}
 	p.Cell = (v.W - 16) / (empire.PictureW + 0.5)
 	p.X, p.Y = 8, 88
@@ -157,9 +157,9 @@ func narrowPlan(v ui.View, thumb float32) *Plan {
 // captionHigh is how high a caption is, in units.
 const captionHigh = 36
 
-// under is the place of a caption under a paper.
-func (p *Plan) under(r ui.Rect) ui.Rect {
-	return ui.Rect{X: r.X, Y: r.Bottom() + 2, W: r.W, H: captionHigh * p.zoom()}
+// foot is the place of a caption on the foot of a paper, where it leaves the map in sight.
+func (p *Plan) foot(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X, Y: r.Bottom() + 6 - captionHigh, W: r.W, H: captionHigh}
 }
 
 // zoom is Zoom, of a plan that was not laid out here too.

@@ -154,8 +154,7 @@ func (a *Map) hang(p *ui.Painter, f *Frame) {
 	for i := range f.Answers {
 		n := &f.Answers[i]
 		at, cost := a.answerPlace(p, f, n, false)
-		if cost > crowdedTie && n.Icon != "" { // the one under the hand keeps its name
-			// The ring says which region it is: the name can go.
+		if cost > crowdedTie && (n.Key != "" || n.Icon != "") { // the key can go
 			if short, less := a.answerPlace(p, f, n, true); less < cost {
 				at = short
 			}
@@ -167,7 +166,7 @@ func (a *Map) hang(p *ui.Painter, f *Frame) {
 // crowdedTie is the cost from which a button hides enough to be made short.
 const crowdedTie = 60
 
-// answerPlace is the best place of a button, or of a short one without the name,
+// answerPlace is the best place of a button, or of a short one without the key,
 // among those around its region, and how bad it is: the area that it hides.
 func (a *Map) answerPlace(p *ui.Painter, f *Frame, n *Answer, short bool) (ui.Rect, float32) {
 	plan, b := f.Plan, a.Bounds(f.Plan, n.Region)
@@ -218,17 +217,11 @@ func (a *hanging) AnswerRect(r empire.Region) ui.Rect {
 	return ui.Rect{}
 }
 
-// answerSize is how large the button of an answer is; a short one has no name.
+// answerSize is how large the button of an answer is; a short one has no key.
 func answerSize(p *ui.Painter, n *Answer, short bool) (w, h float32) {
 	t, cap := answerType(p, answerText), answerType(p, capText)
 	w = p.Width(n.Text, t) + 36
-	if short {
-		w = 18
-		if n.Short != "" {
-			w = p.Width(n.Short, t) + 36
-		}
-	}
-	if n.Icon != "" || n.Key != "" {
+	if !short && (n.Icon != "" || n.Key != "") {
 		w += max(34, p.Width(n.Key, cap)+18) + 10
 	}
 	return w, max(46, p.Thumb, 2*t.Size*p.TextScale)
