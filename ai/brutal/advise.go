@@ -16,20 +16,21 @@ const fair = 5
 type Advice struct {
 	Order brutal.Order
 	// Zone is the chance of the own side to win the zone, in per cent, before and after; Battle that
-	// of winning as many zones as it needs. The other side has the rest to 100.
-	Zone, Battle [2]int
+	// of winning as many zones as it needs if the other side stays where it is, and Rush if all that may
+	// go rush into one zone. The other side has the rest to 100.
+	Zone, Battle, Rush [2]int
 }
 
-// Advise returns the order that helps the seat of the view most, in addition to those given already;
-// ok is false if none helps. It uses only the view.
+// Advise returns the order that helps the seat of the view most, in addition to those given already,
+// whether the other side stays or rushes into one zone; ok is false if none helps. It uses only the view.
 func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 	own := v.Own()
 	if own == nil || v.Phase != brutal.PhaseTruce {
 		return a, false
 	}
 	s := after(v, given)
-	now := winChance(s.fronts, s.need)
-	best := now + 0.005
+	now, rushed := winChance(s.fronts, s.need), s.rush()
+	best := now + rushed + 0.01
 	for _, i := range s.free {
 		f := &own[i]
 		if f.Zone != brutal.Bench && s.stay[f.Zone] == 1 {
@@ -39,9 +40,12 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 			x := &s.fronts[k]
 			was := x.chance()
 			x.add(f, s.strike[i])
-			if h := winChance(s.fronts, s.need); h > best {
-				best, ok = h, true
-				a = Advice{Order: brutal.Order{Fighter: i, To: x.zone, Strategy: f.Strategy}, Zone: [2]int{percent(was), percent(x.chance())}, Battle: [2]int{percent(now), percent(h)}}
+			if h, r := winChance(s.fronts, s.need), s.rush(); h+r > best {
+				best, ok = h+r, true
+				a = Advice{
+					Order: brutal.Order{Fighter: i, To: x.zone, Strategy: f.Strategy},
+					Zone:  [2]int{percent(was), percent(x.chance())}, Battle: [2]int{percent(now), percent(h)}, Rush: [2]int{percent(rushed), percent(r)},
+				}
 			}
 			x.remove(f, s.strike[i])
 		}
@@ -50,16 +54,43 @@ func Advise(v *brutal.View, given []brutal.Order) (a Advice, ok bool) {
 }
 
 // Odds returns the chance, in per cent, of the seat of a view of a truce to win each contested zone,
-// and the battle, with the given orders. It uses only the view.
-func Odds(v *brutal.View, given []brutal.Order) (zones [brutal.Zones]int, battle int) {
+// and the battle, with the given orders: if the other side stays where it is, and, as rush, if all that may
+// go rush into one zone. It uses only the view.
+func Odds(v *brutal.View, given []brutal.Order) (zones [brutal.Zones]int, battle, rush int) {
 	if v.Own() == nil || v.Phase != brutal.PhaseTruce {
-		return zones, 0
+		return zones, 0, 0
 	}
 	s := after(v, given)
 	for k := range s.fronts {
 		zones[s.fronts[k].zone] = percent(s.fronts[k].chance())
 	}
-	return zones, percent(winChance(s.fronts, s.need))
+	return zones, percent(winChance(s.fronts, s.need)), percent(s.rush())
+}
+
+// rush returns winChance if all of the other side that may leave the zones it holds went to the contested
+// zone where that is worst. As many leave as may: all but one, with the average ECTS of their zone. Its
+// reservists are not counted, since nothing is known of them.
+func (s *situation) rush() float64 {
+	foe, count, ects := 1-s.view.Seat, 0, 0.0
+	for z := range s.view.Zones {
+		if zone := &s.view.Zones[z]; zone.Owner == foe && zone.Sides[foe].Count > 1 {
+			side := &zone.Sides[foe]
+			count += side.Count - 1
+			ects += float64(side.ECTS*(side.Count-1)) / float64(side.Count)
+		}
+	}
+	worst := winChance(s.fronts, s.need)
+	if count == 0 {
+		return worst
+	}
+	for k := range s.fronts {
+		x := s.fronts[k]
+		s.fronts[k].ects[1] += ects
+		s.fronts[k].deals[1] += fair * float64(count)
+		worst = min(worst, winChance(s.fronts, s.need))
+		s.fronts[k] = x
+	}
+	return worst
 }
 
 // after returns the truce after orders, with average damage of unknown fighters.

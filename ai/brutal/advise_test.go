@@ -35,6 +35,41 @@ func TestAdviceHelps(t *testing.T) {
 	}
 }
 
+// A zone that is safe while the other side stays may be lost when all of it that may go comes there, and the
+// advice is about that too.
+func TestAdviceCountsARush(t *testing.T) {
+	v := &brutal.View{Seat: 0, Phase: brutal.PhaseTruce, Melee: 5}
+	for side := range v.Fighters {
+		for i := range v.Fighters[side] {
+			v.Fighters[side][i] = brutal.Fighter{Zone: brutal.Bench, Max: 30, Sight: brutal.Unseen}
+		}
+	}
+	for z, owner := range []rules.Seat{0, 0, 1, 1, rules.Spectator} {
+		v.Zones[z].Owner = owner
+	}
+	for i, zone := range []int{0, 0, 1, 4, 4, 4, 4} {
+		v.Fighters[0][i] = brutal.Fighter{Recruit: brutal.Recruit{Values: brutal.Values{10, 10, 0, 0, 0}}, Zone: zone, ECTS: 30, Max: 30}
+		v.Zones[zone].Sides[0].Count++
+		v.Zones[zone].Sides[0].ECTS += 30
+	}
+	v.Zones[4].Sides[1] = brutal.Side{Count: 1, ECTS: 4}
+	for _, z := range []int{2, 3} {
+		v.Zones[z].Sides[1] = brutal.Side{Count: 1, ECTS: 30}
+	}
+	if _, still, rush := Odds(v, nil); still < 95 || rush != still {
+		t.Errorf("with nobody free, %d %% if they stay and %d %% if they rush", still, rush)
+	}
+	v.Zones[2].Sides[1] = brutal.Side{Count: 10, ECTS: 350}
+	_, still, rush := Odds(v, nil)
+	if still < 95 || rush > 40 {
+		t.Errorf("with nine free, %d %% if they stay and %d %% if they rush", still, rush)
+	}
+	a, ok := Advise(v, nil)
+	if !ok || a.Order.To != 4 || a.Rush[0] != rush || a.Rush[1] <= a.Rush[0] {
+		t.Errorf("the advice against a rush of nine is %+v, %v", a, ok)
+	}
+}
+
 // The advice does not depend on what the seat cannot know of the other side.
 func TestAdviceKnowsNoSecret(t *testing.T) {
 	seen := 0

@@ -408,6 +408,12 @@ func BrutalHintBattle(odds, dodges string) Text {
 	return Text{key: "brutal.hint.battle", strings: [maxStrings]string{odds, dodges}}
 }
 
+// BrutalHintRush is "S'ils foncent tous dans une zone : {odds} pour vous, {dodges} en face."
+// or "If they all rush into one zone: {odds} for you, {dodges} for them.".
+func BrutalHintRush(odds, dodges string) Text {
+	return Text{key: "brutal.hint.rush", strings: [maxStrings]string{odds, dodges}}
+}
+
 // BrutalHintChange is "de {before} à {other}"
 // or "from {before} to {other}".
 func BrutalHintChange(other, before string) Text {
@@ -417,6 +423,12 @@ func BrutalHintChange(other, before string) Text {
 // BrutalHintStay is "Aucun ordre n'améliore vos chances : laissez chacun à sa place."
 // or "No order improves your chances: leave everyone in place.".
 func BrutalHintStay() Text { return Text{key: "brutal.hint.stay"} }
+
+// BrutalHintStayRush is "Aucun ordre n'améliore vos chances : {percent} % s'ils ne bougent pas, {then} % s'ils foncent tous dans une zone."
+// or "No order improves your chances: {percent}% if they stay put, {then}% if they all rush into one zone.".
+func BrutalHintStayRush(percent, then int) Text {
+	return Text{key: "brutal.hint.stay.rush", numbers: [maxNumbers]int64{int64(percent), int64(then)}}
+}
 
 // BrutalMenu is "Pause, règles, réglages"
 // or "Pause, rules, settings".
@@ -1316,6 +1328,12 @@ func BrutalTruceOdds(percent int) Text {
 // or "{percent}% to win if they stay put".
 func BrutalTruceHope(percent int) Text {
 	return Text{key: "brutal.truce.hope", numbers: [maxNumbers]int64{int64(percent)}}
+}
+
+// BrutalTruceHopeRush is "{percent} % de gagner s'ils ne bougent pas, {then} % s'ils foncent"
+// or "{percent}% to win if they stay put, {then}% if they rush you".
+func BrutalTruceHopeRush(percent, then int) Text {
+	return Text{key: "brutal.truce.hope.rush", numbers: [maxNumbers]int64{int64(percent), int64(then)}}
 }
 
 // BrutalTruceWith is "{name} et {n} autre" / "{name} et {n} autres"

@@ -83,6 +83,9 @@ func (h *hint) ofTruce() string {
 	v := h.on.View
 	a, ok := bots.Advise(v, h.draft().orders)
 	if !ok {
+		if _, battle, rush := bots.Odds(v, h.draft().orders); rush < battle {
+			return h.k.Say(words.BrutalHintStayRush(battle, rush))
+		}
 		return h.k.Say(words.BrutalHintStay())
 	}
 	percent := func(n int) string { return h.k.Say(words.BrutalPercent(n)) }
@@ -92,7 +95,12 @@ func (h *hint) ofTruce() string {
 	zone, lost := both(a.Zone)
 	battle, theirs := both(a.Battle)
 	order := words.BrutalHintSend(history.Name(h.on.Eyes, a.Order.Fighter), zone, lost, h.k.Say(history.AtZone(a.Order.To)))
-	return h.k.Join(h.k.Say(order), "\n", h.k.Say(words.BrutalHintBattle(battle, theirs)))
+	said := h.k.Join(h.k.Say(order), "\n", h.k.Say(words.BrutalHintBattle(battle, theirs)))
+	if a.Rush != a.Battle {
+		rush, theirs := both(a.Rush)
+		said = h.k.Join(said, "\n", h.k.Say(words.BrutalHintRush(rush, theirs)))
+	}
+	return said
 }
 
 // zones returns a number of tenths of a zone.

@@ -27,8 +27,8 @@ type truce struct {
 	// the hand of which they were reckoned.
 	odds struct {
 		of                        oddsKey
-		before, after             [game.Zones]int
-		battleBefore, battleAfter int
+		before, after [game.Zones]int
+		battle, rush  int // with the orders, if the other side stays or rushes into one zone
 	}
 	list []game.Order
 	kept [game.Zones]keeper
@@ -82,8 +82,8 @@ func (s *truce) reckon(over int) {
 			}
 		}
 	}
-	o.before, o.battleBefore = bots.Odds(s.on.View, nil)
-	o.after, o.battleAfter = bots.Odds(s.on.View, s.list)
+	o.before, _, _ = bots.Odds(s.on.View, nil)
+	o.after, o.battle, o.rush = bots.Odds(s.on.View, s.list)
 }
 
 // reservist returns the first reservist who has no order yet, or noCup.
@@ -107,10 +107,10 @@ func (s *truce) bestReinforcement() int {
 	if n == noCup {
 		return noZone
 	}
-	before, _ := bots.Odds(s.on.View, nil)
+	before, _, _ := bots.Odds(s.on.View, nil)
 	most := 0
 	for _, z := range s.on.View.Contested() {
-		after, battle := bots.Odds(s.on.View, []game.Order{{Fighter: n, To: z}})
+		after, battle, _ := bots.Odds(s.on.View, []game.Order{{Fighter: n, To: z}})
 		if gain := 100*battle + after[z] - before[z]; gain > most { // of equal ones where it shows
 			s.needy.zone, most = z, gain
 			s.needy.after = after[z]
@@ -574,6 +574,14 @@ func (s *truce) changeOrder(i int, use board.OrderUse) {
 	}
 }
 
+// hope says how likely the battle is won with the orders.
+func (s *truce) hope() string {
+	if s.odds.rush == s.odds.battle {
+		return s.k.Say(words.BrutalTruceHope(s.odds.battle))
+	}
+	return s.k.Say(words.BrutalTruceHopeRush(s.odds.battle, s.odds.rush))
+}
+
 // buttons are undo, "no orders" and the seal.
 func (s *truce) buttons(plan *board.Plan) {
 	g, d, mine := s.g, s.draft(), s.on.Mine
@@ -583,7 +591,7 @@ func (s *truce) buttons(plan *board.Plan) {
 	if board.KeyButton(g, ui.ID{Name: "none"}, plan.Other, &board.Key{Icon: "brutal/cross", Text: s.k.Say(words.BrutalTruceNone()), Color: ui.Ink, Disabled: len(d.orders) == 0 || !mine, Why: s.why(words.BrutalWhyNone())}) {
 		s.on.Do(s.cancelAll)
 	}
-	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.k.Say(words.BrutalTruceHope(s.odds.battleAfter)), Lit: s.carry.who == noCup, Seal: true, Seat: s.on.Eyes}
+	b := board.Main{Title: s.k.Say(words.BrutalTruceSeal(len(d.orders))), Sub: s.hope(), Lit: s.carry.who == noCup, Seal: true, Seat: s.on.Eyes}
 	now := turnOf{s.on.View.Melee, s.on.Eyes}
 	if len(d.orders) == 0 {
 		b.Title = s.k.Say(words.BrutalTruceSealNone())

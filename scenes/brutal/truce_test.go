@@ -171,9 +171,9 @@ func TestTheLessonSendsWhereItHelps(t *testing.T) {
 			t.Errorf("%s: nowhere", presets[i].ID)
 			continue
 		}
-		_, chosen := bots.Odds(v, []game.Order{{Fighter: n, To: to}})
+		_, chosen, _ := bots.Odds(v, []game.Order{{Fighter: n, To: to}})
 		for _, z := range v.Contested() {
-			if _, there := bots.Odds(v, []game.Order{{Fighter: n, To: z}}); there > chosen {
+			if _, there, _ := bots.Odds(v, []game.Order{{Fighter: n, To: z}}); there > chosen {
 				t.Errorf("%s: %d %% in zone %d, and %d %% in zone %d", presets[i].ID, chosen, to, there, z)
 			}
 		}
