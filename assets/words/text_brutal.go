@@ -408,10 +408,10 @@ func BrutalHintBattle(odds, dodges string) Text {
 	return Text{key: "brutal.hint.battle", strings: [maxStrings]string{odds, dodges}}
 }
 
-// BrutalHintRush is "S'ils foncent tous dans une zone : {odds} pour vous, {dodges} en face."
-// or "If they all rush into one zone: {odds} for you, {dodges} for them.".
-func BrutalHintRush(odds, dodges string) Text {
-	return Text{key: "brutal.hint.rush", strings: [maxStrings]string{odds, dodges}}
+// BrutalHintRush is "S'ils foncent tous dans une zone : {odds} pour vous."
+// or "If they all rush into one zone: {odds} for you.".
+func BrutalHintRush(odds string) Text {
+	return Text{key: "brutal.hint.rush", strings: [maxStrings]string{odds}}
 }
 
 // BrutalHintChange is "de {before} à {other}"
@@ -900,6 +900,10 @@ func BrutalMelee(brawl int) Text {
 	return Text{key: "brutal.melee", numbers: [maxNumbers]int64{int64(brawl)}}
 }
 
+// BrutalMeleeWatch is "Regarder cette zone"
+// or "Watch this zone".
+func BrutalMeleeWatch() Text { return Text{key: "brutal.melee.watch"} }
+
 // BrutalMeleeNote is "Ils se débrouillent tout seuls"
 // or "They fight by themselves".
 func BrutalMeleeNote() Text { return Text{key: "brutal.melee.note"} }
@@ -1330,8 +1334,8 @@ func BrutalTruceHope(percent int) Text {
 	return Text{key: "brutal.truce.hope", numbers: [maxNumbers]int64{int64(percent)}}
 }
 
-// BrutalTruceHopeRush is "{percent} % de gagner s'ils ne bougent pas, {then} % s'ils foncent"
-// or "{percent}% to win if they stay put, {then}% if they rush you".
+// BrutalTruceHopeRush is "{percent} % de gagner, {then} % s'ils foncent"
+// or "{percent}% to win, {then}% if they rush you".
 func BrutalTruceHopeRush(percent, then int) Text {
 	return Text{key: "brutal.truce.hope.rush", numbers: [maxNumbers]int64{int64(percent), int64(then)}}
 }

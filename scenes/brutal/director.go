@@ -68,6 +68,8 @@ type director struct {
 	// zone in front has come forward.
 	wait, coming float32
 	front        int
+	// chosen is the zone that the viewer wants to see, or noZone.
+	chosen int
 	// reel reports whether a moment is shown again: all events are those of one zone.
 	reel bool
 	// acted counts the actions that the zone in front has had there.
@@ -97,7 +99,7 @@ var noWho = board.Who{N: noCup}
 
 // begin chooses the zone in front for a brawl.
 func (d *director) begin() {
-	*d = director{face: d.face, queue: d.queue[:0], front: noZone, actor: noWho, target: noWho, speaker: rules.Spectator}
+	*d = director{face: d.face, queue: d.queue[:0], front: noZone, chosen: noZone, actor: noWho, target: noWho, speaker: rules.Spectator}
 	for z := range d.ahead {
 		d.ahead[z], d.falls[z] = d.leads(z), rules.Spectator
 	}
@@ -129,10 +131,23 @@ func (d *director) take(events []game.Event) {
 	d.choose()
 }
 
-// choose brings another zone forward when it is much more in danger.
+// watch brings a zone forward that the viewer chose. It stays there until it falls; another one comes forward
+// only to fall.
+func (d *director) watch(z int) {
+	d.hurry()
+	d.chosen = z
+	d.bring(z)
+}
+
+// choose brings the zone forward that the viewer chose, else another one when it is much more in danger.
 func (d *director) choose() {
-	worst := d.worst()
-	switch {
+	if d.chosen != noZone && d.open(d.chosen) {
+		if d.front != d.chosen {
+			d.bring(d.chosen)
+		}
+		return
+	}
+	switch worst := d.worst(); {
 	case worst == noZone || worst == d.front:
 	case d.front >= 0 && d.open(d.front) && (d.acted < frontActions || d.danger(worst) > moreDanger*d.danger(d.front)):
 	default:
@@ -409,7 +424,9 @@ func (d *director) paint() {
 		d.frame.Zones[z].Ringed = false
 	}
 	d.fill()
-	d.field.PaintDirected(d.g, &d.frame, &d.plan, &d.show)
+	if z := d.field.PaintDirected(d.g, &d.frame, &d.plan, &d.show); z >= 0 {
+		d.on.Do(func() { d.watch(z) })
+	}
 	d.hud.header(plan, d.k.Say(words.BrutalMelee(max(1, d.on.View.Melee))), "")
 	m.cards(plan)
 	d.hud.corner(plan)
@@ -424,6 +441,10 @@ func (d *director) fill() {
 	show.Said, show.Speaker, show.Came = d.said, d.speaker, min(1, d.age/captionRise)
 	if d.on.Posed || d.atOnce() {
 		show.Came = 1
+	}
+	show.Choice, show.Chosen = "", d.front == d.chosen
+	if !d.reel {
+		show.Choice = d.k.Say(words.BrutalMeleeWatch())
 	}
 	show.Next, show.NextWord = noZone, d.k.Say(words.BrutalStateNext())
 	if d.wait > 0 && len(d.queue) > 0 && d.queue[0].Zone != d.front {

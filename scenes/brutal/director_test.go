@@ -100,6 +100,32 @@ func TestTheZoneAboutToFallIsInFront(t *testing.T) {
 	}
 }
 
+// A zone that the viewer presses comes forward and stays there until it falls; another one comes forward only to
+// fall.
+func TestAPressOnAZoneBringsItForward(t *testing.T) {
+	th := watched(t, 7)
+	d := &th.melee.director
+	th.Until("a zone that is not in front", func() bool { return d.coming == 0 && d.front != noZone })
+	chosen := noZone
+	for z := range game.Zones {
+		if z != d.front && d.open(z) {
+			chosen = z
+		}
+	}
+	r := d.plan.Quiet[chosen]
+	th.Click(r.CX(), r.CY())
+	th.Until("the zone comes forward", func() bool { return d.front == chosen })
+	for range 4000 {
+		th.Wait(1)
+		if th.page != pageMelee || !d.open(chosen) {
+			return
+		}
+		if d.front != chosen && d.falls[d.front] == rules.Spectator && d.melee.stage.falling[d.front] == 0 && d.melee.stage.fresh[d.front] == 0 {
+			t.Fatalf("zone %d is in front of %d, which was chosen, and does not fall", d.front, chosen)
+		}
+	}
+}
+
 // frontsOf watches a brawl and counts the zones that come forward.
 func frontsOf(t *testing.T, th *theatre) (came int) {
 	d := &th.melee.director

@@ -97,8 +97,8 @@ func (h *hint) ofTruce() string {
 	order := words.BrutalHintSend(history.Name(h.on.Eyes, a.Order.Fighter), zone, lost, h.k.Say(history.AtZone(a.Order.To)))
 	said := h.k.Join(h.k.Say(order), "\n", h.k.Say(words.BrutalHintBattle(battle, theirs)))
 	if a.Rush != a.Battle {
-		rush, theirs := both(a.Rush)
-		said = h.k.Join(said, "\n", h.k.Say(words.BrutalHintRush(rush, theirs)))
+		rush, _ := both(a.Rush)
+		said = h.k.Join(said, "\n", h.k.Say(words.BrutalHintRush(rush)))
 	}
 	return said
 }

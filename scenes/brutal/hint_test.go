@@ -41,7 +41,7 @@ func TestOneKeyGivesAHint(t *testing.T) {
 	th = pose(t, on, people(1, 7), at)
 	th.draft().orders = nil
 	th.Press(input.AskHint.Key())
-	if !th.hint.here() || strings.Count(th.hint.said, ": de ") != 2 {
+	if !th.hint.here() || strings.Count(th.hint.said, ": de ") != 3 {
 		t.Fatalf("of a truce it says %q", th.hint.said)
 	}
 	sight.All("hint of a truce", th.scene, func(kittest.Look) { th.Wait(1) })

@@ -26,7 +26,7 @@ type truce struct {
 	// odds are the chances of the zones and of the battle, before and with the orders and
 	// the hand of which they were reckoned.
 	odds struct {
-		of                        oddsKey
+		of            oddsKey
 		before, after [game.Zones]int
 		battle, rush  int // with the orders, if the other side stays or rushes into one zone
 	}

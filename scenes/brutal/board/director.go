@@ -20,6 +20,10 @@ type Director struct {
 	// Next is the zone that acts next, or -1; NextWord says so on a pill.
 	Next     int
 	NextWord string
+	// Choice is what a press on a zone that waits does, "" if nothing; Chosen says that the zone in front
+	// is there by such a press.
+	Choice string
+	Chosen bool
 	// Said is the caption, Speaker whose it is, Came how far it has come up, 0 to 1.
 	Said    string
 	Speaker rules.Seat
@@ -165,18 +169,37 @@ func directorPlaces(front int) [Zones]int {
 type directed struct{ *Field }
 
 // PaintDirected paints a brawl with its director: ground, the zones that wait, the one
-// in front and the caption.
-func (c *directed) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Director) {
+// in front and the caption. It returns the zone that was pressed, or -1.
+func (c *directed) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Director) (pressed int) {
 	p := g.P
 	c.begins(p, f)
 	c.paintGround(p, f)
+	pressed = -1
 	for i := range Zones {
-		if i != d.Front {
-			c.paintQuiet(p, f, i, plan.Quiet[i], &d.Quiet[i], i == d.Next, d.NextWord)
+		if i == d.Front {
+			continue
+		}
+		var u ui.Use
+		if d.Choice != "" && !f.Zones[i].Held {
+			u = g.Item(ui.ID{Name: "zone", N: i}, plan.Quiet[i], false)
+		}
+		if u.Clicked {
+			pressed = i
+		}
+		if u.Focus {
+			g.Mat(8)
+		}
+		c.paintQuiet(p, f, i, plan.Quiet[i], &d.Quiet[i], i == d.Next, d.NextWord)
+		if u.Focus {
+			p.Pop()
+		}
+		if d.Choice != "" {
+			g.Tip(u, plan.Quiet[i], d.Choice)
 		}
 	}
 	c.paintFront(p, f, plan, d)
 	paintCaption(p, plan, d, f.Still)
+	return pressed
 }
 
 // paintFront paints the building in front, as it grows from its place.
@@ -199,7 +222,7 @@ func (c *directed) paintFront(p *ui.Painter, f *Frame, plan *DirectorPlan, d *Di
 	defer p.Pop()
 	b := f.Plan.Buildings[i]
 	c.paintFrontWalls(p, f, plan, i)
-	c.paintFrontBoard(p, z, plan, i)
+	c.paintFrontBoard(p, z, plan, i, d.Chosen)
 	p.Transform(b.X, b.Y, 0, plan.Scale)
 	defer p.Pop()
 	if z.Held {
@@ -274,8 +297,9 @@ var (
 	frontHeld   = ui.Type{Face: ui.Nunito800, Size: 19, Color: ui.White}
 )
 
-// paintFrontBoard paints the name of the front zone between both sides' figures.
-func (c *directed) paintFrontBoard(p *ui.Painter, z *Zone, plan *DirectorPlan, zone int) {
+// paintFrontBoard paints the name of the front zone between both sides' figures, with an eye if it was
+// chosen.
+func (c *directed) paintFrontBoard(p *ui.Painter, z *Zone, plan *DirectorPlan, zone int, chosen bool) {
 	r := plan.Fascia
 	held := z.Held && z.Fresh < 0.6
 	who, ink := 0, ui.Ink
@@ -303,6 +327,11 @@ func (c *directed) paintFrontBoard(p *ui.Painter, z *Zone, plan *DirectorPlan, z
 		p.Label(z.HeldText, right, frontHeld.With(ink), ui.Right)
 		sign(p, z.Owner, r.X+30, r.CY(), 28, ink)
 		name = ui.Rect{X: r.X + 60, Y: r.Y, W: r.W - 280, H: r.H}
+	}
+	if chosen && !held {
+		var eye ui.Rect
+		eye, name = name.CutLeft(min(26*largeText(p), name.H), 4)
+		p.Icon("icons/eye", ui.Centered(eye.CX(), eye.CY(), eye.W, eye.W), ink)
 	}
 	p.Label(z.nameIn(p, frontName, name.W), name, frontName.With(ink), ui.Center)
 }
