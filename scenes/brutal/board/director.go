@@ -181,7 +181,11 @@ func (c *directed) PaintDirected(g *ui.Gui, f *Frame, plan *DirectorPlan, d *Dir
 		}
 		var u ui.Use
 		if d.Choice != "" && !f.Zones[i].Held {
-			u = g.Item(ui.ID{Name: "zone", N: i}, plan.Quiet[i], false)
+			at := plan.Quiet[i]
+			if p.Thumb > 0 {
+				_, at = at.CutTop(at.H*0.55, 0) // a finger above it means the pause
+			}
+			u = g.Item(ui.ID{Name: "zone", N: i}, at, false)
 		}
 		if u.Clicked {
 			pressed = i
