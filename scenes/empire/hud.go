@@ -168,8 +168,8 @@ func (a *hud) paintTools() {
 	if g.Button(ui.ID{Name: "log"}, cell(3), ui.Button{Icon: "icons/list", Size: ui.SizeSmall, Tip: a.withAct(words.LogTitle(), input.ShowLog)}) {
 		s.Do(f.log.toggle)
 	}
-	if s.CanUndo && s.PadInUse() { // the key's name is wider than the button
-		s.ActBadge(g, cell(0), input.Undo)
+	if s.CanUndo {
+		s.ActBadge(g, cell(0).Move(0, -badgeLift), input.Undo)
 	}
 	if advised {
 		s.ActBadge(g, cell(1), input.AskHint)
@@ -177,6 +177,7 @@ func (a *hud) paintTools() {
 	if plays {
 		s.ActBadge(g, cell(2), input.DoRest)
 	}
+	s.ActBadge(g, cell(3), input.ShowLog)
 }
 
 // paintPause paints the key of the pause.
@@ -186,6 +187,7 @@ func (a *hud) paintPause() {
 	if s.Gui.Button(ui.ID{Name: "menu"}, r, ui.Button{Icon: "icons/pause", Size: ui.SizeSmall, Tip: s.Say(words.EmpireToolPause())}) {
 		s.Pause()
 	}
+	s.Badge(s.Gui, r.Move(0, max(-badgeLift, 11-r.Y)), ebiten.KeyEscape, input.Start) // not beyond the window's edge
 }
 
 // withAct is a tip with the key, or the pad's button, of an act.

@@ -66,7 +66,7 @@ func NewPlan(v ui.View, thumb float32) *Plan {
 		sideW = max(sideW, tools*thumb+18)
 	}
 	side := v.W - sideW - 14
-	row := v.H - 142
+	row := v.H - 146
 	p.Board = ui.Rect{W: side - 12, H: row - 4}
 	p.Cell = min((p.Board.W-22)/empire.PictureW, (p.Board.H-20)/(empire.PictureH+1.1))
 	p.X = (p.Board.W - p.Cell*empire.PictureW) / 2

@@ -291,7 +291,7 @@ func (q *Numbers) PaintHand(p *ui.Painter, plan *Plan, title string, s *Score) {
 	if n == 0 {
 		return
 	}
-	rest.H = max(60, min(rest.H-42, 190))
+	rest.H = max(60, min(rest.H-54, 190))
 	switch {
 	case plan.Large:
 		rest.H = r.Bottom() - 10 - rest.Y
