@@ -156,7 +156,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 	acts := f.mine() && v.Phase == game.PhaseAct
 	switch name {
 	case "home":
-		return f.board.Bounds(p, game.Start), true
+		return f.frame(game.Start), true
 	case "score":
 		return p.Score, true
 	case "totals":
@@ -169,7 +169,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 				at = r
 			}
 		}
-		return f.board.Bounds(p, at), at.Known()
+		return f.frame(at), at.Known()
 	case "supply":
 		return p.Hand, !f.automaton.telling
 	case "hint":
@@ -190,7 +190,7 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 			if a.Do == game.DoMove && !h.from.Known() {
 				at = a.From
 			}
-			return f.board.Bounds(p, at), true
+			return f.frame(at), true
 		}
 	case "end":
 		return p.EndButton(), acts && f.hud.bubbleUp() && !h.ask.Known()
@@ -201,8 +201,15 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 			if p.Large {
 				return p.List, true
 			}
-			return f.board.Bounds(p, v.Choice.Suggested), true
+			return f.frame(v.Choice.Suggested), true
 		}
 	}
 	return ui.Rect{}, false
+}
+
+// frame is what the lesson's frame surrounds of a region: its middle, so that it crosses no name of
+// another one.
+func (f *face) frame(r game.Region) ui.Rect {
+	b := f.board.Bounds(f.plan, r)
+	return b.Inset2(b.W*0.12, b.H*0.12)
 }

@@ -159,7 +159,7 @@ const captionHigh = 36
 
 // foot is the place of a caption on the foot of a paper, where it leaves the map in sight.
 func (p *Plan) foot(r ui.Rect) ui.Rect {
-	return ui.Rect{X: r.X, Y: r.Bottom() + 6 - captionHigh, W: r.W, H: captionHigh}
+	return ui.Rect{X: r.X, Y: r.Bottom() + 9 - captionHigh, W: r.W, H: captionHigh}
 }
 
 // zoom is Zoom, of a plan that was not laid out here too.
