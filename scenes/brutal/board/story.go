@@ -56,8 +56,9 @@ func PaintLuck(p *ui.Painter, r ui.Rect, l *Luck) {
 		p.Sheet(full, ui.Sheet{Color: look.Color, Radius: 7, Waver: 0.3, Lift: -1, NoRim: true})
 	}
 	x := bar.X + bar.W*max(0, l.Expected)/most
-	p.Line(x, bar.Y-5, x, bar.Bottom()+5, 6.5, ui.White)
-	p.Line(x, bar.Y-5, x, bar.Bottom()+5, 3.4, ui.Ink)
+	top := max(bar.Y-5, low.Y+3) // below the words
+	p.Line(x, top, x, bar.Bottom()+5, 6.5, ui.White)
+	p.Line(x, top, x, bar.Bottom()+5, 3.4, ui.Ink)
 }
 
 // Best is one of the fighters who did most.
@@ -94,7 +95,8 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 	for i := range best {
 		b := &best[i]
 		c := r.Column(i, len(best), 10)
-		high := min(max(r.H*0.42, 56), 84*p.TextScale)
+		name, figure, unit := p.Legible(cupName).Size, p.Legible(bestFigure).Size, p.Legible(bestWords).Size
+		high := max(min(max(r.H*0.42, 56), 84*p.TextScale), min(r.H*0.55, name+figure+unit+14))
 		step := high - min(10, max(0, r.H-100)*0.3)*float32(min(i, 2))
 		block := ui.Rect{X: c.X, Y: c.Bottom() - step, W: c.W, H: step}
 		p.Sheet(block, ui.Sheet{Color: boardPale, Radius: 6, Waver: 0.9, Seed: 50 + i, Lift: 0.1, Gouache: 0.4})
@@ -103,12 +105,14 @@ func PaintBest(p *ui.Painter, r ui.Rect, best []Best, tick int, still bool) {
 		if i == 0 {
 			p.Art("brutal/crown", x, top-12, ui.ArtStyle{Shadow: 0.1})
 		}
-		third := block.H / 3
-		if called := (ui.Rect{X: c.X + 4, Y: block.Y + 2, W: c.W - 8, H: third}); hasRoom(p, b.Cup.Name, cupName, called) {
+		text := block.Inset2(4, 2)
+		called, low := text.CutTop(text.H*name/(name+figure+unit), 0)
+		if hasRoom(p, b.Cup.Name, cupName, called) {
 			p.Label(b.Cup.Name, called, cupName, ui.Center)
 		}
-		p.Label(b.Figure, ui.Rect{X: c.X + 4, Y: block.Y + third, W: c.W - 8, H: third + 2}, b.figure(), ui.Center)
-		p.Label(b.Words, ui.Rect{X: c.X + 4, Y: block.Bottom() - third, W: c.W - 8, H: third - 2}, bestWords, ui.Center)
+		number, counts := low.CutTop(low.H*figure/(figure+unit), 0)
+		p.Label(b.Figure, number, b.figure(), ui.Center)
+		p.Label(b.Words, counts, bestWords, ui.Center)
 	}
 }
 
