@@ -269,6 +269,9 @@ func (s *truce) paint() {
 	a := s.carry.aim(func(z int) bool { return s.on.View.Zones[z].Contested() }, back)
 	if a.laid != noZone {
 		s.lays(a)
+		if h := g.Input(); a.laid == goHome && h.Released && s.heldAt(plan, h.X, h.Y) {
+			s.on.Do(func() { s.refuse(game.ErrHeld) })
+		}
 	}
 	if s.carry.who == noCup && s.on.Mine {
 		s.emptyHand(plan, &bench)
@@ -301,6 +304,16 @@ func (s *truce) paint() {
 	s.carry.factsInHand(plan)
 	s.hud.corner(plan)
 	s.buttons(plan)
+}
+
+// heldAt reports whether there is a zone at a position that is held already.
+func (s *truce) heldAt(plan *board.Plan, x, y float32) bool {
+	for z := range game.Zones {
+		if !s.on.View.Zones[z].Contested() && plan.Drop(z).Contains(x, y) {
+			return true
+		}
+	}
+	return false
 }
 
 // emptyHand says what to do where a zone is pressed before a cup was taken.

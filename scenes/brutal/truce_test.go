@@ -148,6 +148,33 @@ func TestAHeldZoneSaysHowManyMayLeave(t *testing.T) {
 	}
 }
 
+// A reservist who is laid on a zone that is held goes home, and it is said why.
+func TestAHeldZoneSaysWhyItTakesNobody(t *testing.T) {
+	on := newStage(t, "fr", 1280, 720)
+	held := noZone
+	at := steps(t, people(1, 7), func(_, v *game.View) bool {
+		if v.Phase != game.PhaseTruce {
+			return false
+		}
+		held = slices.IndexFunc(v.Zones[:], func(z game.Zone) bool { return !z.Contested() })
+		return held >= 0
+	})
+	th := pose(t, on, people(1, 7), at)
+	n := th.truce.reservist()
+	if n == noCup {
+		t.Fatal("no reservist is left")
+	}
+	x, y, ok := th.middle(n)
+	if !ok {
+		t.Fatal("the reservist is not seen")
+	}
+	r := th.frame.Plan.Drop(held)
+	th.drag(x, y, r.CX(), r.CY())
+	if want := th.k.Say(words.BrutalRefusedHeld()); th.refused != want || len(th.draft().orders) > 0 {
+		t.Errorf("%q is said, want %q, with %d orders", th.refused, want, len(th.draft().orders))
+	}
+}
+
 // The zone where the lesson asks for a reinforcement is the one where it helps most, with
 // every ready-made team.
 func TestTheLessonSendsWhereItHelps(t *testing.T) {
