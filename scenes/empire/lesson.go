@@ -211,5 +211,5 @@ func (f *face) Spot(name string) (ui.Rect, bool) {
 // another one.
 func (f *face) frame(r game.Region) ui.Rect {
 	b := f.board.Bounds(f.plan, r)
-	return b.Inset2(b.W*0.12, b.H*0.12)
+	return b.Inset2(b.W*0.2, b.H*0.12)
 }
