@@ -776,8 +776,7 @@ func TestEndingATurnDoesNotHurryTheAutomaton(t *testing.T) {
 	}
 }
 
-// A last point of the card that brings nothing does not have the end of the turn ask, and the
-// question shows the key that says yes.
+// A last point of the card that brings nothing does not have the end of the turn ask.
 func TestAWorthlessPointIsNotAskedAbout(t *testing.T) {
 	worthless, worthy := 0, 0
 	for seed := range uint64(24) {
