@@ -117,7 +117,7 @@ func (s *presenter[S, A, V]) sharing() bool {
 func (s *presenter[S, A, V]) model() {
 	m, on := s.match, &s.screen.Model
 	on.Waiting = m.Waiting()
-	on.Idle = s.idle()
+	on.Idle = !on.Posed && s.idle()
 	on.Mine = on.Chairs.Person(on.Eyes) && on.Waiting.Has(on.Eyes) && !on.HandOver && !s.face.Busy()
 	if on.Left = 0; on.Mine {
 		on.Left = s.left()
