@@ -342,7 +342,7 @@ func AquariomFull(mass int) Text {
 	return Text{key: "aquariom.full", numbers: [maxNumbers]int64{int64(mass)}}
 }
 
-// AquariomSpur is "Plus qu'une minute : pesez {mass} de plus que {name} jusqu'au bout, et vous passez devant !"
+// AquariomSpur is "Plus qu'une minute : face à {name}, pesez {mass} de plus jusqu'au bout pour passer devant !"
 // or "One minute left: outweigh {name} by {mass} until the end, and you pass!".
 func AquariomSpur(mass int, name string) Text {
 	return Text{key: "aquariom.spur", numbers: [maxNumbers]int64{int64(mass)}, strings: [maxStrings]string{name}}

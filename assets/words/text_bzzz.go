@@ -582,10 +582,10 @@ func BzzzEnding() Text { return Text{key: "bzzz.ending"} }
 // or "Blitzkrieg".
 func BzzzEndingBlitzkrieg() Text { return Text{key: "bzzz.ending.blitzkrieg"} }
 
-// BzzzEndingBlitzkriegNote is "{name} : {low}–{high} %"
-// or "{name}: {low}–{high}%".
-func BzzzEndingBlitzkriegNote(low, high int, name string) Text {
-	return Text{key: "bzzz.ending.blitzkrieg.note", numbers: [maxNumbers]int64{int64(low), int64(high)}, strings: [maxStrings]string{name}}
+// BzzzEndingBlitzkriegNote is "{name} : {span} sur {what}"
+// or "{name}: {span} of {what}".
+func BzzzEndingBlitzkriegNote(name, what, span string) Text {
+	return Text{key: "bzzz.ending.blitzkrieg.note", strings: [maxStrings]string{name, what, span}}
 }
 
 // BzzzEndingCalm is "encore loin"

@@ -136,7 +136,7 @@ func (f *fight) leaves() bool {
 			return true
 		}
 	}
-	return f.turn.flow.on || f.on.App.Teacher(f.on.Scene()) != nil
+	return f.turn.flow.on || f.on.App.Step() != nil
 }
 
 // settle marks a bee at once whose draw failed: the chances of the others do not

@@ -216,7 +216,7 @@ func (f *left) paintEnding(r ui.Rect) {
 	if hi < endingNear || hi-min(lo, hi) > endingVague {
 		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingCalm()), 0, 0, ui.Ink)
 	} else {
-		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(min(lo, hi), hi, f.lettered(lead))),
+		f.gauge(in.Row(0, 3, 3), words.BzzzEndingBlitzkrieg(), f.k.Say(words.BzzzEndingBlitzkriegNote(f.lettered(lead), f.span(v.Stocks[lead]), f.span(v.Line))),
 			float32(min(lo, hi))/100, float32(hi)/100, ui.SeatLook(lead).Color)
 	}
 
