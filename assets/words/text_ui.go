@@ -656,8 +656,8 @@ func LobbyMatchChanged(what string) Text {
 // or "Shorter: the best of it in a few minutes.".
 func LobbyMatchNote() Text { return Text{key: "lobby.match.note"} }
 
-// LobbyNextFirst is "Trois minutes, puis une vraie partie"
-// or "Three minutes, then a real game".
+// LobbyNextFirst is "Leçon : trois minutes, puis une vraie partie"
+// or "Lesson: three minutes, then a real game".
 func LobbyNextFirst() Text { return Text{key: "lobby.next.first"} }
 
 // LobbyNextLesson is "L'ampoule reprend la leçon"
