@@ -408,9 +408,10 @@ func TestWhoOpenedATableSeesItGrow(t *testing.T) {
 	says("for whom the start does not wait", "Sans attendre Noé")
 	yes := true
 	second.Say(table.ToHost{Ready: &yes})
-	h.Arrange("bzzz", nil, []table.Chair{seat, seat, seat})
 	lou := guest.Begin(tabletest.Join("Lou"), tabletest.Dial(t.Context(), h))
 	t.Cleanup(lou.Close)
+	soon(t, s, "a guest without a chair", h.Crowded)
+	h.Arrange("bzzz", nil, []table.Chair{seat, seat, seat})
 	says("that the table grows", "la table passe à 3 places")
 	lou.Say(table.ToHost{Ready: &yes})
 	says("that the table has grown", "Avec Lou, la table est passée à 3 places")
