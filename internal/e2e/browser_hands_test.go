@@ -77,6 +77,7 @@ func TestBrowserInTheBackground(t *testing.T) {
 	p.before(tap)
 	p.before(tab)
 	p.open(plain(t) + "?game=aquariom&seed=3&seats=human,easy,easy&option=map%3Dlagoon")
+	p.scene("aquariom turn")
 	for deadline := time.Now().Add(patience); !do(p, chromedp.Evaluate[bool](`/^aquariom turn ([3-9]|\d\d)/.test(window.ludotheque?.scene)`)); p.key("ArrowUp") {
 		if time.Now().After(deadline) {
 			t.Fatal("the match does not begin")
