@@ -57,7 +57,7 @@ func TestAdviceCountsARush(t *testing.T) {
 		v.Zones[z].Sides[1] = brutal.Side{Count: 1, ECTS: 30}
 	}
 	if _, still, rush := Odds(v, nil); still < 95 || rush != still {
-		t.Errorf("with nobody free, %d %% if they stay and %d %% if they rush", still, rush)
+		t.Errorf("with no free cup, %d %% if they stay and %d %% if they rush", still, rush)
 	}
 	v.Zones[2].Sides[1] = brutal.Side{Count: 10, ECTS: 350}
 	_, still, rush := Odds(v, nil)

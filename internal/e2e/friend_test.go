@@ -58,7 +58,7 @@ func TestTheOneWhoLoadsTheGame(t *testing.T) {
 const wasThere = `try { localStorage["ludotheque.at"] = new URLSearchParams(location.search).get("join") || ""; } catch {}`
 
 // TestTheAddressOfTheGameAsksFirst: the address of the whole game at a table, copied from somebody's browser, seats
-// nobody who was not at the table: it asks for a name, and whether one only watches.
+// no new device: it asks for a name, and whether one only watches.
 func TestTheAddressOfTheGameAsksFirst(t *testing.T) {
 	t.Parallel()
 	h, address := layTable(t, "bzzz", laid{pages: os.DirFS("../../build/page")})

@@ -248,7 +248,7 @@ func TestTheClockShowsTime(t *testing.T) {
 	}
 }
 
-// As the last minute begins, the only person is told by how much to outweigh the next one in the ranking to pass by
+// As the last minute begins, the only person reads by how much to outweigh the next one in the ranking to pass by
 // the end, or to hold on.
 func TestTheLastMinuteSaysWhatAPlaceTakes(t *testing.T) {
 	for _, c := range []struct {
@@ -268,7 +268,7 @@ func TestTheLastMinuteSaysWhatAPlaceTakes(t *testing.T) {
 		v.Players = slices.Clone(v.Players)
 		v.Players[0].Score, v.Players[1].Score = c.mine, c.others
 		th.see(&v)
-		if got, want := th.stage.spurt, th.Say(c.says(th.who(1))); got != want {
+		if got, want := th.stage.lastWords, th.Say(c.says(th.who(1))); got != want {
 			t.Errorf("with %d points against %d it says %q, want %q", c.mine, c.others, got, want)
 		}
 	}

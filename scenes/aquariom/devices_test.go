@@ -89,7 +89,7 @@ func TestEveryDeviceAloneHasEveryAct(t *testing.T) {
 				th.Wait(2)
 				reborn(th)
 				if !th.hands[0].giveUp {
-					t.Errorf("way %d: nobody is born again", i)
+					t.Errorf("way %d: no cell is born again", i)
 				}
 			}
 			th.Until("the results", func() bool { return th.Shown != nil })

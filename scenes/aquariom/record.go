@@ -21,9 +21,9 @@ type record struct {
 	followed rules.Seat
 }
 
-// strand is how much of a view's height may lie beyond the map's edge on each side, so that a cell at the edge is
+// beyondEdge is how much of a view's height may lie beyond the map's edge on each side, so that a cell at the edge is
 // seen whole.
-const strand = 0.18
+const beyondEdge = 0.18
 
 func newRecord(k *kit.Kit, h shared.History[*game.View]) play.Board[*game.View] {
 	on := &screen{Kit: k}
@@ -56,7 +56,7 @@ func (r *record) Paint(g *ui.Gui, box ui.Rect, before, now *game.View, t float32
 		}
 	}
 	if follow && lead.n > 0 {
-		sc := lead.whole(s.now, box, box.Inset(strand*box.H))
+		sc := lead.whole(s.now, box, box.Inset(beyondEdge*box.H))
 		want = sc.within(lead.hold(&sc, lead.x, lead.y), m.Width, m.Height)
 	}
 	seen := abs(want.Y-v.cam.Y) < v.cam.Height/2 && abs(want.X-v.cam.X) < v.cam.Height/2*box.W/max(1, box.H)

@@ -48,9 +48,9 @@ type stage struct {
 	caught                    bool
 	// full is the turn in which a cell of a person first had nearly the largest mass, 0 before.
 	full int
-	// spurt is what is said from turn spurtAt on, as the last minute begins.
-	spurt   string
-	spurtAt int
+	// lastWords are what the panel says from turn lastWordsAt on, as the last minute begins.
+	lastWords   string
+	lastWordsAt int
 	// laid counts the turns since there is an urchin.
 	laid int
 	// food is the plankton that the lesson points at, while feeding.
@@ -173,8 +173,8 @@ func (s *view) settle() {
 	if t.laid++; len(s.now.Viruses) == 0 {
 		t.laid = 0
 	}
-	if left := s.turns() - s.turn(); t.spurtAt == 0 && s.alone() && left*s.now.Pace <= lastMinute && left*s.now.Pace > lastMinute-1000 && s.turn()*s.now.Pace >= lastMinute {
-		t.spurtAt, t.spurt = s.now.Turn, s.spur(left)
+	if left := s.turns() - s.turn(); t.lastWordsAt == 0 && s.alone() && left*s.now.Pace <= lastMinute && left*s.now.Pace > lastMinute-1000 && s.turn()*s.now.Pace >= lastMinute {
+		t.lastWordsAt, t.lastWords = s.now.Turn, s.spur(left)
 	}
 	s.judgeDivision()
 	s.judgeFlight(s.App.Step())
@@ -197,7 +197,7 @@ func (s *view) settle() {
 	}
 }
 
-// lastMinute is the time before the end at which a person is told what a better place takes, in milliseconds, in a
+// lastMinute is the time before the end at which a person reads what a better place takes, in milliseconds, in a
 // match that is longer than twice that.
 const lastMinute = 60_000
 

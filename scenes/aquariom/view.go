@@ -577,8 +577,8 @@ func (s *panels) paintHint() {
 		s.paintHintText(s.howTo(&idleWords), beginTurns)
 	} else if s.App.Step() != nil {
 		return // the card of a lesson says it
-	} else if t := &s.stage; t.spurt != "" && s.now.Turn < t.spurtAt+fullTurns && s.now.Result == nil {
-		s.paintHintText(t.spurt, t.spurtAt+fullTurns-s.now.Turn)
+	} else if t := &s.stage; t.lastWords != "" && s.now.Turn < t.lastWordsAt+fullTurns && s.now.Result == nil {
+		s.paintHintText(t.lastWords, t.lastWordsAt+fullTurns-s.now.Turn)
 	} else if full := s.stage.full; full > 0 && s.now.Turn < full+fullTurns {
 		s.paintHintText(s.Say(words.AquariomFull(int(s.now.Map.MaxMass))), full+fullTurns-s.now.Turn)
 	} else if s.now.Turn < beginTurns {

@@ -112,7 +112,7 @@ func TestEventsHaveSentences(t *testing.T) {
 	}
 }
 
-// A position of a record is told in time, as the clock of the match is.
+// Words name a position of a record by the time played, as the clock of the match shows it.
 func TestAPositionIsToldInTime(t *testing.T) {
 	c := Of(1)
 	c.See(0, &game.View{Turn: 820, Pace: 50, Players: make([]game.Player, 1)})
